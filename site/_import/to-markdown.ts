@@ -91,7 +91,7 @@ function addTextRules(service: TurndownService) {
     // Next to a letter, a delimiter after punctuation would not close: https://spec.commonmark.org/0.31.2/#right-flanking-delimiter-run
     const isInWord = /^[\p{L}\p{N}]/u.test(node.nextSibling?.textContent ?? "");
     let end = content.length;
-    while (isInWord && ".,:;!?".includes(content[end - 1] ?? " ")) end -= 1;
+    if (isInWord) while (end > 0 && ".,:;!?".includes(content[end - 1]!)) end -= 1;
     return end > 0
       ? `${delimiter}${content.slice(0, end)}${delimiter}${content.slice(end)}`
       : `${delimiter}${content}${delimiter}`;

@@ -1,29 +1,39 @@
 /**
- * `npm run leads:bundle` bundles the receiver into two files that contain this site's settings: one for Node, which
- * includes the commands, and one for Cloudflare Workers.
+ * `npm run leads:bundle` bundles the receiver into two files that contain this site's settings and texts: one for Node,
+ * which includes the commands, and one for Cloudflare Workers.
  */
 import path from "node:path";
 import { build, type Plugin } from "vite";
-import { offeredServices } from "./offered-services";
+import { textLanguages } from "../_texts/translator";
+import { readLanguage, siteSettings } from "./site-settings";
 
 /** The only package that is not bundled, because its native code differs between platforms. */
 const database = "libsql";
 
-const withServices: Plugin = {
-  name: "offered-services",
-  enforce: "pre",
-  load: (id) =>
-    id.endsWith("/_leads/offered-services.ts")
-      ? `export const offeredServices = ${JSON.stringify(offeredServices)};`
-      : null,
-};
+type Site = ReturnType<typeof siteSettings>;
 
-async function bundle(source: string, folder: string, isWorker: boolean, plugins: Plugin[]) {
+/** Replaces `site-settings.ts` with the values that it reads from files. */
+function withSettings(site: Site): Plugin {
+  const languages = [site.language ?? "en", ...(site.languages ?? [])].flatMap(textLanguages);
+  const texts = [...new Set(languages)].map((code) => [code, readLanguage(code)]);
+  return {
+    name: "site-settings",
+    enforce: "pre",
+    load: (id) =>
+      id.replaceAll("\\", "/").endsWith("/_leads/site-settings.ts")
+        ? `const texts = new Map(${JSON.stringify(texts)});
+           export const readLanguage = (code) => texts.get(code) ?? undefined;
+           export const siteSettings = () => (${JSON.stringify(site)});`
+        : null,
+  };
+}
+
+async function bundle(source: string, folder: string, isWorker: boolean, site: Site) {
   const file = source.replace(/\.ts$/, ".mjs");
   await build({
     configFile: false,
     logLevel: "error",
-    plugins: [...plugins, withServices],
+    plugins: [withSettings(site)],
     ssr: { noExternal: true, ...(isWorker ? { target: "webworker" } : { external: [database] }) },
     build: {
       ssr: path.join(import.meta.dirname, source),
@@ -36,11 +46,13 @@ async function bundle(source: string, folder: string, isWorker: boolean, plugins
   return path.join(folder, file);
 }
 
-export const bundleReceiver = (folder: string) => bundle("leads.ts", folder, false, []);
+/** Bundles the receiver for Node into one file, by default with the settings of this site. */
+export const bundleReceiver = (folder: string, site = siteSettings()) =>
+  bundle("leads.ts", folder, false, site);
 
 /** Bundles the receiver for Cloudflare Workers into one file. */
-export const bundleWorker = (folder: string, plugins: Plugin[] = []) =>
-  bundle("worker.ts", folder, true, plugins);
+export const bundleWorker = (folder: string, site = siteSettings()) =>
+  bundle("worker.ts", folder, true, site);
 
 if (import.meta.filename === process.argv[1]) {
   const folder = process.argv[2] ?? ".leads";

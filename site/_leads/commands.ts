@@ -1,10 +1,12 @@
 import { existsSync } from "node:fs";
+import path from "node:path";
 import { parseArgs } from "node:util";
 import { clean } from "../../widgets/agency-contact-form/fields";
 import type { Translate } from "../_texts/translator";
-import { forget } from "./forget";
+import { finishErasures, forget } from "./forget";
 import { databaseFile, type NodeReceiver } from "./node-receiver";
 import { deliverAllDue, type Targets } from "./outbox";
+import { csvOf } from "./csv";
 import { reasonsOf } from "./spam/reasons";
 import type { ListedLead } from "./store";
 
@@ -46,22 +48,27 @@ export const commands: Readonly<Record<string, Command>> = {
   show: {
     usage: "<id>",
     description: "prints one lead as JSON",
-    run: async (receiver, words) => JSON.stringify(await findLead(receiver, words), null, 2),
+    run: async (receiver, words) => jsonOf(await findLead(receiver, words)),
   },
   export: {
     usage: "--email <address>",
     description: "prints all leads of one person as JSON",
-    run: async ({ store }, words) => JSON.stringify(await store.list({ email: emailOf(words) }), null, 2),
+    run: async ({ store }, words) => jsonOf(await store.list({ email: emailOf(words) })),
   },
   erase: {
     usage: "--email <address>",
     description: "removes all leads of one person and their copies on this machine",
     async run(receiver, words) {
       const email = emailOf(words);
-      const { leadIds } = await forget(receiver, { email });
-      return leadIds.length > 0
-        ? `Erased ${leadIds.length} leads of ${email} and their copies on this machine. Mail and webhooks that were sent remain with their recipients.`
-        : `There are no leads from ${email}.`;
+      // Finish an interrupted erasure first, to report it even if no lead is left.
+      const interrupted = await finishErasures(receiver);
+      const { length } = await forget(receiver, { email });
+      const erased = `Erased ${length} leads of ${email} and their copies on this machine. Mail and webhooks that were sent remain with their recipients.`;
+      return [
+        length > 0 ? erased : `There are no leads from ${email}.`,
+        ...(interrupted > 0 ? ["Finished an erasure that was interrupted."] : []),
+        ...(await describeBackups(receiver)),
+      ].join("\n");
     },
   },
   resend: {
@@ -100,16 +107,18 @@ export const commands: Readonly<Record<string, Command>> = {
     usage: "",
     description:
       "removes leads older than `retentionDays` in data/settings.json; the receiver does this daily",
-    run: async ({ sweep }) => `Removed ${(await sweep()).leadIds.length} leads.`,
+    run: async (receiver) =>
+      [`Removed ${(await receiver.sweep()).length} leads.`, ...(await describeBackups(receiver))].join("\n"),
   },
   backup: {
     usage: "<file>",
     description: "writes a consistent copy of the database, even while the receiver runs",
-    async run({ database }, [file]) {
+    async run({ database, store }, [file]) {
       if (!file) throw new Error("The name of the copy is missing: npm run leads -- backup <file>");
       if (existsSync(file)) throw new Error(`${file} already exists. Choose another name.`);
+      await store.addBackup(path.resolve(file));
       await database.backup(file);
-      return `The leads are copied to ${file}.`;
+      return `The leads are copied to ${file}. Delete it in time: \`erase\` and \`sweep\` do not change copies.`;
     },
   },
 };
@@ -125,7 +134,7 @@ export const help = () =>
 
 /** @throws Error if the command or the database that it requires does not exist */
 export function findCommand(name: string, folder: string): Command {
-  const command = commands[name];
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new Error(`There is no command "${name}".\n${help()}`);
   const file = databaseFile(folder);
   if (!command.createsDatabase && !existsSync(file))
@@ -159,47 +168,33 @@ async function findLead({ store }: NodeReceiver, [id]: string[]): Promise<Listed
 /** Returns a filter for the targets that receive only some leads. */
 const canWithhold = (targets: Targets) => (name: string) => targets[name]!.accepts !== undefined;
 
-const describeLead = ({ id, receivedAt, marks, notes = [], fields, deliveries }: ListedLead) =>
-  [
-    `${id}  ${new Date(receivedAt).toISOString()}  ${fields.service}  ${fields.name} <${fields.email}>`,
-    ...reasonsOf(marks, notes).map((reasons) => `  ${reasons}`),
-    ...deliveries.map(
-      ({ target, state, attempts, error }) =>
-        `  ${target}: ${state} (attempts: ${attempts})${error ? ` ${error}` : ""}`,
-    ),
-  ].join("\n");
-
-/** Returns the leads as CSV (RFC 4180). A leading `'` keeps spreadsheets from running a cell as a formula. */
-function csvOf(leads: readonly ListedLead[]): string {
-  const cell = (value: string) => `"${value.replace(/^(?=[=+\-@\t\r])/, "'").replaceAll('"', '""')}"`;
-  const row = (values: readonly string[]) => values.map(cell).join(",");
-  const columns = [
-    "id",
-    "received",
-    "name",
-    "email",
-    "phone",
-    "company",
-    "service",
-    "message",
-    "marks",
-    "state",
-  ];
+/** Returns a warning about backups that still exist, because `erase` and `sweep` do not change them. */
+async function describeBackups({ store }: NodeReceiver): Promise<string[]> {
+  const files = (await store.backups()).filter((file) => existsSync(file));
+  if (files.length === 0) return [];
   return [
-    row(columns),
-    ...leads.map(({ id, receivedAt, fields, marks, deliveries }) =>
-      row([
-        id,
-        new Date(receivedAt).toISOString(),
-        fields.name,
-        fields.email,
-        fields.phone,
-        fields.company,
-        fields.service,
-        fields.message,
-        marks.join(" "),
-        deliveries.map(({ target, state }) => `${target}: ${state}`).join(" "),
-      ]),
-    ),
-  ].join("\r\n");
+    "These backups may still contain the removed leads. Delete them:",
+    ...files.map((file) => `  ${file}`),
+  ];
 }
+
+/** The characters that can control a terminal: C0 and C1 (ECMA-48), and changes of the text's direction. */
+const CONTROLS = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
+
+/** Returns text for a terminal. Control characters are escaped as in JSON, so JSON keeps its meaning. */
+const printable = (text: string) =>
+  text.replace(CONTROLS, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
+
+const jsonOf = (value: unknown) => printable(JSON.stringify(value, null, 2));
+
+const describeLead = ({ id, receivedAt, marks, notes = [], fields, deliveries }: ListedLead) =>
+  printable(
+    [
+      `${id}  ${new Date(receivedAt).toISOString()}  ${fields.service}  ${fields.name} <${fields.email}>`,
+      ...reasonsOf(marks, notes).map((reasons) => `  ${reasons}`),
+      ...deliveries.map(
+        ({ target, state, attempts, error }) =>
+          `  ${target}: ${state} (attempts: ${attempts})${error ? ` ${error}` : ""}`,
+      ),
+    ].join("\n"),
+  );

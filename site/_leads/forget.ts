@@ -1,18 +1,36 @@
 import type { Database } from "./database";
-import type { Target } from "./outbox";
-import type { Removed, Selection, Store } from "./store";
+import type { Selection, Store } from "./store";
 
+/** The places where leads are kept. */
 export interface Memory {
   store: Store;
   database: Database;
-  /** Returns the targets that keep copies on this machine, including targets from earlier settings. */
-  copies(): Promise<readonly Target[]>;
+  /** Removes the copies that deliveries have left on this machine. */
+  eraseCopies?(deliveryIds: readonly string[]): Promise<void>;
 }
 
-/** Removes leads from the database, from its log, and from all copies on this machine. */
-export async function forget({ store, database, copies }: Memory, selection: Selection): Promise<Removed> {
-  const removed = await store.remove(selection);
-  for (const place of await copies()) await place.erase?.(removed.deliveryIds);
+/**
+ * Removes leads from the database, from its log, and from all copies on this machine.
+ *
+ * @returns the ids of the removed leads
+ */
+export async function forget(memory: Memory, selection: Selection): Promise<string[]> {
+  const leadIds = await memory.store.remove(selection);
+  await finishErasures(memory);
+  return leadIds;
+}
+
+/**
+ * Removes the remaining traces of leads that are no longer in the database. The list of erasures is shortened last, so
+ * an interrupted erasure continues with the next call.
+ *
+ * @returns the number of erasures on the list
+ */
+export async function finishErasures({ store, database, eraseCopies }: Memory): Promise<number> {
+  const ids = await store.erasures();
+  if (ids.length === 0) return 0;
+  await eraseCopies?.(ids);
   await database.removeTraces?.();
-  return removed;
+  await store.endErasures(ids);
+  return ids.length;
 }

@@ -4,14 +4,17 @@ import type { ContactFields } from "../../widgets/agency-contact-form/fields";
 export type SpamMark =
   "trap" | "speed" | "links" | "random" | "repeated" | "offer" | "script" | "host" | "token" | "canary";
 
-/** A property that many honest messages have, too: another script than the page's, or no valid form token. */
-export type SpamNote = "script" | "token";
+/**
+ * A property that many honest messages have, too: another script than the page's, no valid form token, or a service that
+ * the site's form does not offer.
+ */
+export type LeadNote = "script" | "token" | "service";
 
 /** The stored part of a message. */
 export interface LeadContent {
   fields: Required<ContactFields>;
   marks: SpamMark[];
-  notes?: SpamNote[];
+  notes?: LeadNote[];
   /** The values that describe where the visitor came from, keyed by the names in the form's message. */
   source: Record<string, string>;
   /** The values that the page adds with the form's `extra` attribute. */

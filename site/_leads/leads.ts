@@ -1,12 +1,11 @@
 /** `npm run leads` starts the receiver; `npm run leads -- <command>` runs a command instead. */
 import { serve } from "@hono/node-server";
 import { findCommand, help } from "./commands";
-import { describeTargets } from "./describe-targets";
-import { openReceiver } from "./node-receiver";
+import { openReceiver, stopOnSignals } from "./node-receiver";
 import { receiverPath } from "./receiver-path";
 import { readSettings } from "./settings";
 import { siteSettings } from "./site-settings";
-import { stopOnSignals } from "./stop-on-signals";
+import { describeTargets } from "./targets/targets";
 
 /** The maximum time that a command waits while the receiver locks the database, in milliseconds. */
 const PATIENCE = 10_000;
@@ -30,10 +29,8 @@ async function serveReceiver(): Promise<void> {
   const receiver = await openReceiver(settings, log);
   receiver.start();
   const port = Number(process.env.PORT ?? 8081);
-  const server = serve({ fetch: receiver.app.fetch, port, hostname: settings.host }, ({ address }) => {
-    log(
-      `Messages are received at http://${settings.host ?? "localhost"}:${port}${receiverPath} (${address})`,
-    );
+  const server = serve({ fetch: receiver.app.fetch, port, hostname: settings.host }, () => {
+    log(`Messages are received at http://${settings.host}:${port}${receiverPath}`);
     describeTargets(settings).forEach(log);
   });
   stopOnSignals(server, receiver);

@@ -14,7 +14,7 @@ export interface FileDatabase extends Database {
   close(): void;
 }
 
-const isBusy = (error: unknown) => (error as { code?: string }).code === "SQLITE_BUSY";
+const isBusy = (error: unknown) => (error as { code?: string }).code?.startsWith("SQLITE_BUSY");
 
 const inodeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.ino;
 
@@ -22,17 +22,20 @@ const inodeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.ino
  * Opens or creates a database in a file that only its owner can read. A transaction is on disk when its promise
  * resolves.
  *
- * @param patience how long a transaction waits while another process locks the file, in milliseconds
+ * @param patience how long a transaction waits while another process locks the file, in milliseconds. The form waits
+ *   15 seconds for a response.
  * @throws Error if the folder or the file is not writable
  */
-export async function openDatabase(file: string, patience = 250): Promise<FileDatabase> {
+export async function openDatabase(file: string, patience = 10_000): Promise<FileDatabase> {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const createFile = () => writeFileSync(file, "", { flag: "a", mode: 0o600 });
   createFile();
-  // libsql would wait for a lock synchronously and block all other requests. `whileBusy` waits instead.
-  const client = createClient({ url: pathToFileURL(path.resolve(file)).href, concurrency: 1, timeout: 0 });
+  // libsql waits for a lock synchronously, which blocks all other requests. Another receiver's transaction takes less
+  // than this timeout. `inTurn` waits longer without blocking.
+  const client = createClient({ url: pathToFileURL(path.resolve(file)).href, concurrency: 1, timeout: 25 });
   let inode: number | undefined;
   let lastRefusal = 0;
+  let queue: Promise<unknown> = Promise.resolve();
 
   async function prepare() {
     await client.executeMultiple(pragmas);
@@ -40,9 +43,18 @@ export async function openDatabase(file: string, patience = 250): Promise<FileDa
     inode = inodeOf(file);
   }
 
-  /** Retries while another process locks the file, but no longer than `patience`. */
+  /**
+   * Runs one action after the other, because all that wait for the lock would slow the others down. An action is retried
+   * while another process locks the file, but no longer than `patience`.
+   */
+  function inTurn<T>(act: () => Promise<T>): Promise<T> {
+    const result = queue.then(() => whileBusy(act));
+    queue = result.catch(() => {});
+    return result;
+  }
+
   async function whileBusy<T>(act: () => Promise<T>): Promise<T> {
-    // If a request has just waited in vain, fail immediately, so that requests do not queue up behind the lock.
+    // If an action has just waited in vain, the next ones in the queue fail immediately.
     const end = Date.now() + (Date.now() - lastRefusal < 1000 ? 0 : patience);
     for (;;) {
       try {
@@ -56,7 +68,8 @@ export async function openDatabase(file: string, patience = 250): Promise<FileDa
           lastRefusal = Date.now();
           throw error;
         }
-        await delay(10);
+        // With equal delays, two processes could meet at every attempt.
+        await delay(1 + Math.random() * 9);
       }
     }
   }
@@ -72,25 +85,25 @@ export async function openDatabase(file: string, patience = 250): Promise<FileDa
     );
   }
 
-  await whileBusy(prepare);
+  await inTurn(prepare);
   return {
     async run(...statements) {
       const isRead = statements.every(({ sql }) => sql.startsWith("SELECT"));
-      const results = await whileBusy(() => client.batch(statements, isRead ? "read" : "write"));
+      const results = await inTurn(() => client.batch(statements, isRead ? "read" : "write"));
       await checkFile();
       return results.map(({ rows }) => rows.map((row) => ({ ...row })));
     },
-    async removeTraces() {
-      // The write-ahead log keeps deleted rows until it is truncated.
-      const { rows } = await whileBusy(() => client.execute("PRAGMA wal_checkpoint(TRUNCATE)"));
-      if (Number(rows[0]?.busy) === 1)
-        throw new Error(
-          `${file}-wal still contains deleted rows, because another process is reading the database. Try again.`,
-        );
-    },
+    // The write-ahead log keeps deleted rows until it is truncated.
+    removeTraces: () =>
+      inTurn(async () => {
+        const { rows } = await client.execute("PRAGMA wal_checkpoint(TRUNCATE)");
+        if (Number(rows[0]?.busy) === 0) return;
+        const message = `${file}-wal still contains deleted rows, because another process is reading the database. Try again.`;
+        throw Object.assign(new Error(message), { code: "SQLITE_BUSY" });
+      }),
     async backup(copy) {
       writeFileSync(copy, "", { flag: "wx", mode: 0o600 });
-      await client.execute({ sql: "VACUUM INTO ?", args: [copy] });
+      await inTurn(() => client.execute({ sql: "VACUUM INTO ?", args: [copy] }));
     },
     close() {
       client.close();

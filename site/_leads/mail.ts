@@ -1,26 +1,27 @@
 import { escapeHtml } from "../../widgets/_runtime/values/escape-html";
 import type { Translate } from "../_texts/translator";
 import type { Delivery, Lead } from "./lead";
+import { asciiAddress, domainOf, type Mailbox } from "./mailbox";
 import type { Notice } from "./notice";
 import { digestOf } from "./spam/digest-text";
 import { reasonsOf } from "./spam/reasons";
 import { wordsIn } from "./words";
 
 export interface MailSettings {
-  from: string;
-  to: readonly string[];
+  from: Mailbox;
+  to: readonly Mailbox[];
   /** The language of the emails. Defaults to English. */
   language?: string;
 }
 
 export interface Mail {
   messageId: string;
-  from: string;
-  to: readonly string[];
+  from: Mailbox;
+  to: readonly Mailbox[];
   /** The recipients of this copy. Defaults to everyone in `to`. */
-  envelopeTo?: readonly string[];
+  envelopeTo?: readonly Mailbox[];
   /** The visitor, or undefined if a header cannot contain their address. */
-  replyTo?: { name: string; address: string };
+  replyTo?: Mailbox;
   subject: string;
   text: string;
   html: string;
@@ -31,7 +32,7 @@ export interface Mail {
 export const mailOptions = ({ to, envelopeTo = to, ...mail }: Mail) => ({
   ...mail,
   to: [...to],
-  envelope: { from: mail.from, to: [...envelopeTo] },
+  envelope: { from: mail.from.address, to: envelopeTo.map(({ address }) => address) },
   headers: { "Auto-Submitted": "auto-generated" },
 });
 
@@ -50,9 +51,7 @@ const LONGEST_ADDRESS = 254;
 
 /** Returns an address with its domain in ASCII, or undefined if a header cannot contain it. */
 function headerAddress(email: string): string | undefined {
-  const [local, domain = ""] = email.split("@");
-  const host = `http://${domain}`;
-  const address = URL.canParse(host) ? `${local}@${new URL(host).hostname}` : email;
+  const address = asciiAddress(email);
   const isUsable = plainAddress.test(address) && email.split("@").length === 2;
   return isUsable && address.length <= LONGEST_ADDRESS ? address : undefined;
 }
@@ -72,19 +71,19 @@ const shorten = (text: string) => {
 /**
  * Returns the email about a lead, as text and HTML.
  *
- * @param envelopeTo the recipient of this copy; by default, the email is sent to all recipients
+ * @param recipient the recipient of this copy; by default, the email is sent to all recipients
  */
 export function leadMail(
   { id, lead, others: more = [] }: Delivery,
   settings: MailSettings,
-  envelopeTo?: string,
+  recipient?: Mailbox,
 ): Mail {
   const { fields } = lead;
   const { campaign, language, ...others } = lead.extra;
   const { t } = wordsIn(settings.language);
   if (more.length > 0) {
     const { subject, lines } = digestOf([lead, ...more], t);
-    return { ...mailOf(id, settings, subject, lines), ...(envelopeTo && { envelopeTo: [envelopeTo] }) };
+    return { ...mailOf(id, settings, subject, lines), ...(recipient && { envelopeTo: [recipient] }) };
   }
   const address = headerAddress(fields.email);
   return {
@@ -94,7 +93,7 @@ export function leadMail(
       ...block(t, t("Sent along:"), { [t("Language")]: language, ...others }),
       ...noteOf(lead, t),
     ]),
-    ...(envelopeTo && { envelopeTo: [envelopeTo] }),
+    ...(recipient && { envelopeTo: [recipient] }),
     ...(address && { replyTo: { name: shorten(fields.name), address } }),
     date: new Date(lead.receivedAt),
   };
@@ -115,11 +114,9 @@ const mailOf = (id: string, { from, to }: MailSettings, subject: string, lines: 
   date: new Date(),
 });
 
-const domainOf = (from: string) => /@([^\s>]+)/.exec(from)?.[1] ?? "localhost";
-
 /** Returns the same subject as the form's message, in the agency's language. */
 function subjectOf({ name, service }: Lead["fields"], t: Translate): string {
-  const values = { name: shorten(name), service };
+  const values = { name: shorten(name), service: shorten(service) };
   return service
     ? t("Contact Form: {service} inquiry from {name}", values)
     : t("Contact Form: inquiry from {name}", values);
@@ -141,10 +138,10 @@ function linesOf({ name, email, phone, company, service, message }: Lead["fields
 const prefixOf = ({ marks }: Lead, t: Translate) =>
   marks.includes("canary") ? `${t("[canary]")} ` : marks.length > 0 ? `${t("[possible spam]")} ` : "";
 
-/** Returns why a lead is marked. Notes alone say nothing. */
-function noteOf({ marks, notes }: Lead, t: Translate): string[] {
-  const [reasons, ...others] = reasonsOf(marks, notes, t);
-  return marks.length > 0 && reasons ? ["", reasons, ...others] : [];
+/** Returns why a lead is marked, and whether its service is unknown. Other notes alone say nothing. */
+function noteOf({ marks, notes = [] }: Lead, t: Translate): string[] {
+  const lines = reasonsOf(marks, marks.length > 0 ? notes : notes.filter((note) => note === "service"), t);
+  return lines.length > 0 ? ["", ...lines] : [];
 }
 
 /** Returns the labels of known source values. Other values are labelled with their names. */
@@ -213,6 +210,10 @@ function block(t: Translate, heading: string, values: Readonly<Record<string, un
   return lines.length > 0 ? ["", heading, ...lines] : [];
 }
 
-/** Returns the lines as HTML, separated by `<br>` because Outlook ignores `white-space`. */
-const htmlOf = (lines: readonly string[]) =>
-  `<!doctype html><html><body style="font: 16px/1.5 sans-serif">${escapeHtml(lines.join("\n")).replaceAll("\n", "<br>\n").replace(/^ +/gm, "&nbsp; ")}</body></html>`;
+/** Returns the lines as HTML. Each has its own direction, because visitors may write in another language. */
+const htmlOf = (lines: readonly string[]) => {
+  const parts = lines
+    .flatMap((line) => line.split("\n"))
+    .map((line) => `<div dir="auto">${escapeHtml(line).replace(/^ +/, "&nbsp; ") || "<br>"}</div>`);
+  return `<!doctype html><html><body style="font: 16px/1.5 sans-serif">${parts.join("\n")}</body></html>`;
+};

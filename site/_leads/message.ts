@@ -3,7 +3,7 @@ import { contract } from "../../widgets/agency-contact-form/agency-contact-form.
 import { clean, fieldNames, isEmail, type FieldName } from "../../widgets/agency-contact-form/fields";
 import { TRAP } from "../../widgets/agency-contact-form/suspicions";
 import { formOptions } from "./form-services";
-import type { LeadContent, SpamMark } from "./lead";
+import type { LeadContent, LeadNote, SpamMark } from "./lead";
 
 const { labels } = contract;
 
@@ -17,29 +17,29 @@ const MOST_LEVELS = 10;
 // oxlint-disable-next-line no-control-regex
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
-const text = (name: FieldName) =>
+const cleaned = (name: FieldName) =>
   z
     .string("must be text")
-    .default("")
     .transform((value) => clean(name, value).replaceAll("\r\n", "\n").replace(CONTROLS, ""));
+const text = (name: FieldName) => cleaned(name).default("");
 const required = (name: "name" | "email" | "message") =>
   text(name).refine(Boolean, { error: labels[`${name}Missing`], abort: true });
 
-/** Returns the schema of the fields, with the rules and labels of the form. */
-function fieldsSchema(services: readonly string[]) {
-  const options = formOptions((value) => value, services);
-  return z.object(
-    {
-      name: required("name"),
-      email: required("email").refine(isEmail, labels.emailInvalid),
-      phone: text("phone"),
-      company: text("company"),
-      service: z.enum(options, { error: `${labels.serviceMissing}: ${options.join(", ")}` }),
-      message: required("message"),
-    },
-    `must be an object with ${fieldNames.join(", ")}`,
-  );
-}
+/**
+ * The schema of the fields, with the rules and labels of the form. A form may have no field for the service, and forms
+ * of partners may offer other services than the site.
+ */
+const fieldsSchema = z.object(
+  {
+    name: required("name"),
+    email: required("email").refine(isEmail, labels.emailInvalid),
+    phone: text("phone"),
+    company: text("company"),
+    service: cleaned("service").refine(Boolean, labels.serviceMissing).optional(),
+    message: required("message"),
+  },
+  `must be an object with ${fieldNames.join(", ")}`,
+);
 
 const MOST_SOURCES = 40;
 /** The maximum length of a source value. Ad click ids can have a few hundred characters. */
@@ -61,24 +61,23 @@ function textsOf(source: unknown): Record<string, string> {
   );
 }
 
-const payloadSchema = (services: readonly string[]) =>
-  z
-    .object(
-      {
-        to: z.unknown().optional(),
-        subject: z.unknown().optional(),
-        message: z.unknown().optional(),
-        fields: fieldsSchema(services),
-        suspicious: z
-          .unknown()
-          .optional()
-          .transform((value) => [value].flat()),
-        language: z.string().optional().catch(undefined),
-        source: z.unknown().optional().transform(textsOf),
-      },
-      "The body must be an object with the message's fields",
-    )
-    .catchall(z.unknown());
+const payloadSchema = z
+  .object(
+    {
+      to: z.unknown().optional(),
+      subject: z.unknown().optional(),
+      message: z.unknown().optional(),
+      fields: fieldsSchema,
+      suspicious: z
+        .unknown()
+        .optional()
+        .transform((value) => [value].flat()),
+      language: z.string().optional().catch(undefined),
+      source: z.unknown().optional().transform(textsOf),
+    },
+    "The body must be an object with the message's fields",
+  )
+  .catchall(z.unknown());
 
 export interface FieldError {
   field: string;
@@ -114,7 +113,7 @@ function readPayload(value: unknown, services: readonly string[]): ReadMessage {
   // The payload repeats the fields in `message` and `subject`, which are not stored.
   const length = charactersIn({ ...(value as object), message: "", subject: "" });
   if (length > LONGEST_MESSAGE) return { tooLong: length };
-  const result = payloadSchema(services).safeParse(value);
+  const result = payloadSchema.safeParse(value);
   if (!result.success) {
     const errors = result.error.issues.map(({ path, message }) => ({
       field: path.map(String).join("."),
@@ -127,20 +126,28 @@ function readPayload(value: unknown, services: readonly string[]): ReadMessage {
     subject: _subject,
     message: _message,
     [TRAP]: trap,
-    fields,
+    fields: { service = "", ...fields },
     suspicious,
     source,
     ...extra
   } = result.data;
-  return { content: { fields, marks: reportedMarks(suspicious, trap), source, extra } };
+  return {
+    content: {
+      fields: { ...fields, service },
+      marks: reportedMarks(suspicious, trap),
+      notes: notesOf(service, services),
+      source,
+      extra,
+    },
+  };
 }
 
 /** Reads the fields of a form that a browser sent without JavaScript. */
 function readForm(form: URLSearchParams, services: readonly string[]): ReadMessage {
-  const values = Object.fromEntries(form);
-  const fields = Object.fromEntries(fieldNames.map((name) => [name, values[name] ?? ""]));
-  const others = Object.entries(values).filter(([name]) => !Object.hasOwn(fields, name));
-  return readPayload({ ...Object.fromEntries(others), fields }, services);
+  const isField = ([name]: [string, string]) => fieldNames.some((field) => field === name);
+  const fields = Object.fromEntries([...form].filter(isField));
+  const others = Object.fromEntries([...form].filter((entry) => !isField(entry)));
+  return readPayload({ ...others, fields }, services);
 }
 
 /** Returns whether a value nests lists and objects deeper than `levels`. The recursion stops at that depth. */
@@ -150,7 +157,7 @@ const isDeeperThan = (levels: number, value: unknown): boolean =>
   (levels === 0 || Object.values(value).some((part) => isDeeperThan(levels - 1, part)));
 
 /** Counts the code points in all names and values, which is close to what people count as characters. */
-function charactersIn(value: unknown): number {
+export function charactersIn(value: unknown): number {
   if (typeof value !== "object" || value === null) return [...String(value)].length;
   return Object.entries(value).reduce((sum, [name, part]) => sum + [...name].length + charactersIn(part), 0);
 }
@@ -160,3 +167,6 @@ const reportedMarks = (suspicious: readonly unknown[], trap: unknown): SpamMark[
   ...(trap || suspicious.includes("trap") ? (["trap"] as const) : []),
   ...(suspicious.includes("speed") ? (["speed"] as const) : []),
 ];
+
+const notesOf = (service: string, services: readonly string[]): LeadNote[] =>
+  service && !formOptions((value) => value, services).includes(service) ? ["service"] : [];

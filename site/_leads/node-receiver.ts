@@ -1,26 +1,21 @@
 import path from "node:path";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context, Hono } from "hono";
-import { forget, type Memory } from "./forget";
-import type { Delivery } from "./lead";
+import type { Translate } from "../_texts/translator";
+import { finishErasures, forget, type Memory } from "./forget";
 import { openDatabase, type FileDatabase } from "./libsql-database";
-import { leadMail, noticeMail } from "./mail";
-import { mailTargets } from "./mail-targets";
 import { forwardedAddress, senderOf } from "./network-address";
-import { busyNotice, type Notice } from "./notice";
-import { deliverDue, lanesOf, timing, type Outbox, type Targets, type Timing } from "./outbox";
+import { busyNotice } from "./notice";
+import { deliverDue, lanesOf, timing, type Outbox, type Timing } from "./outbox";
 import { createReceiver } from "./receiver";
 import { reportFailures, sendNotice } from "./report";
 import type { LeadSettings } from "./settings";
-import { sift } from "./digest";
+import { sift } from "./spam/digest";
 import { mailHostCheck } from "./spam/mail-host";
-import { Store, type Removed } from "./store";
-import { emlFolder } from "./targets/eml-folder";
-import { jsonLines } from "./targets/json-lines";
-import { mailApiTarget } from "./targets/mail-api";
-import { smtpTarget } from "./targets/smtp";
-import { webhookTarget } from "./targets/webhook";
-import type { Translate } from "../_texts/translator";
+import { Store } from "./store";
+import { emlFolder, eraseEmails } from "./targets/eml-folder";
+import { smtp } from "./targets/smtp";
+import { mailFolder, targetsOf } from "./targets/targets";
 import { wordsIn } from "./words";
 
 const SECOND = 1000;
@@ -30,9 +25,10 @@ const DAY = 24 * 60 * MINUTE;
 const INTERVAL = 5 * SECOND;
 /** The maximum number of concurrent deliveries to one target. */
 const DELIVERIES_PER_TARGET = 2;
+/** The time allowed for finishing current work, in milliseconds. Docker kills a process after ten seconds. */
+const GRACE = 8 * SECOND;
 
 export const databaseFile = (folder: string) => path.join(folder, "leads.db");
-const mailFolder = (folder: string) => path.join(folder, "mail");
 
 export interface NodeReceiver extends Memory {
   app: Hono;
@@ -41,8 +37,8 @@ export interface NodeReceiver extends Memory {
   /** The translation function for the site's language, in which emails are written. */
   t: Translate;
   /** Removes the leads that are older than the site's `retentionDays`. */
-  sweep(): Promise<Removed>;
-  /** Delivers leads, reports failures and removes old leads until `stop` is called. */
+  sweep(): Promise<string[]>;
+  /** Delivers leads, reports failures, finishes erasures and removes old leads until `stop` is called. */
   start(): void;
   /** Stops the tasks that `start` began. Resolves when the current deliveries are finished. */
   stop(): Promise<void>;
@@ -54,26 +50,19 @@ export async function openReceiver(
   log: (message: string) => void,
   { patience, ...times }: Partial<Timing> & { patience?: number } = {},
 ): Promise<NodeReceiver> {
-  const { folder, file, site } = settings;
+  const { folder, site } = settings;
   const database = await openDatabase(databaseFile(folder), patience);
   const store = new Store(database);
-  if (file) await store.addFile(path.resolve(file));
   const lacksMailHost = mailHostCheck();
   const outbox: Outbox = {
     store,
-    targets: targetsOf(settings),
+    targets: targetsOf(settings, { smtp, folder: emlFolder }),
     timing: { ...timing, ...times },
     prepare: (delivery) => sift(outbox, delivery, lacksMailHost),
     log,
   };
-  const memory: Memory = {
-    store,
-    database,
-    async copies() {
-      const folderOfMail = emlFolder(mailFolder(folder), (delivery) => leadMail(delivery, settings.mail));
-      return [folderOfMail, ...(await store.files()).map(jsonLines)];
-    },
-  };
+  const eraseCopies: Memory["eraseCopies"] = (ids) => eraseEmails(mailFolder(folder), ids);
+  const memory: Memory = { store, database, eraseCopies };
   const sweep = () => forget(memory, { receivedBefore: Date.now() - site.retentionDays * DAY });
   const logFailure = (what: string) => (error: Error) => log(`${what}: ${error.message}`);
   const { wake, ...lanes } = runLanes(outbox, logFailure("outbox"));
@@ -97,7 +86,9 @@ export async function openReceiver(
     start() {
       const sweepNow = () => void sweep().catch(logFailure("sweep"));
       const report = () => void reportFailures(outbox).catch(logFailure("report"));
+      const finish = () => void finishErasures(memory).catch(logFailure("erase"));
       timers = [
+        setInterval(finish, MINUTE),
         setInterval(wake, Math.min(INTERVAL, ...outbox.timing.waits)),
         setInterval(report, MINUTE),
         setInterval(sweepNow, DAY),
@@ -143,22 +134,20 @@ function runLanes(outbox: Outbox, onError: (error: Error) => void) {
   };
 }
 
-function targetsOf({ smtp, mailApi, webhook, file, folder, mail, alert }: LeadSettings): Targets {
-  const notice = (content: Notice) => noticeMail(content, alert);
-  return {
-    ...(smtp
-      ? mailTargets(mail, (compose) => smtpTarget(smtp, compose, notice))
-      : mailApi
-        ? mailTargets(mail, (compose) => mailApiTarget(mailApi, compose, notice))
-        : { mail: emlFolder(mailFolder(folder), (delivery: Delivery) => leadMail(delivery, mail), notice) }),
-    ...(webhook && { webhook: webhookTarget(webhook) }),
-    ...(file && { file: jsonLines(file) }),
-  };
-}
-
 const addressBy = (trustedProxies: number) => (context: Context) =>
   senderOf(
     forwardedAddress(context.req.header("X-Forwarded-For"), trustedProxies) ??
       getConnInfo(context).remote.address ??
       "unknown",
   );
+
+/** Ends the process after SIGINT or SIGTERM. Current requests and deliveries have eight seconds to finish. */
+export function stopOnSignals(server: { close(done: () => void): unknown }, receiver: NodeReceiver): void {
+  const stop = () => {
+    // An interrupted delivery is attempted again when its lease expires.
+    setTimeout(() => process.exit(), GRACE).unref();
+    server.close(() => void receiver.stop().finally(() => process.exit()));
+    (server as { closeIdleConnections?(): void }).closeIdleConnections?.();
+  };
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, stop);
+}

@@ -93,7 +93,7 @@ async function attempt(
 ): Promise<Outcome> {
   const { id, target, attempts } = delivery;
   try {
-    const known = targets[target];
+    const known = Object.hasOwn(targets, target) ? targets[target] : undefined;
     if (!known) throw new PermanentError(`The settings no longer contain a target "${target}".`);
     await withTimeout(timeout, (signal) => known.deliver(delivery, signal));
     log(`delivery ${id} to ${target}: sent`);

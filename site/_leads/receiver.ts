@@ -2,7 +2,7 @@ import { Hono, type Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { LeadContent } from "./lead";
-import { LONGEST_MESSAGE, readMessage, type FieldError } from "./message";
+import { charactersIn, LONGEST_MESSAGE, readMessage, type FieldError } from "./message";
 import type { Targets } from "./outbox";
 import { receiverPath, tokenHeader, tokenPath } from "./receiver-path";
 import { refusalPage, refusalPolicy } from "./refusal-page";
@@ -14,8 +14,11 @@ import { isSuspect } from "./spam/suspect";
 import { issueToken } from "./spam/tokens";
 import { hashOf, type Store } from "./store";
 
-/** The maximum size of a body, in bytes. Typed text reaches `LONGEST_MESSAGE`, the character limit, first. */
-const LARGEST_BODY = 1024 * 1024;
+/**
+ * The maximum size of a body, in bytes. Typed text reaches `LONGEST_MESSAGE`, the character limit, first: a character
+ * has at most 4 bytes, or 12 as `%XX` in a form or `\uXXXX` in JSON, and the form's JSON has the text up to three times.
+ */
+const LARGEST_BODY = 256 * 1024;
 const SECONDS_TO_WAIT = 60;
 const FORM = "application/x-www-form-urlencoded";
 const JSON_TYPE = "application/json";
@@ -37,6 +40,10 @@ export interface Receiver {
 /** Creates the app that receives messages from the contact form. It stores a message, then responds with 202 or 303. */
 export function createReceiver(receiver: Receiver): Hono {
   const app = new Hono();
+  app.use(async (context, next) => {
+    context.header("X-Content-Type-Options", "nosniff");
+    await next();
+  });
   app.use(receiverPath, (context, next) => checkOrigin(receiver, context, next));
   app.options(receiverPath, allowRequest);
   app.use(tokenPath, (context, next) => checkOrigin(receiver, context, next));
@@ -212,9 +219,21 @@ async function refuseUnstored(receiver: Receiver, context: Context, error: Error
   return refuse(receiver, context, 503, reason, body);
 }
 
+/** Returns the fields of a form for the refusal page, unless they are too long to be repeated. */
+function typedIn(body: string): URLSearchParams | undefined {
+  const typed = new URLSearchParams(body);
+  return charactersIn(Object.fromEntries(typed)) > LONGEST_MESSAGE ? undefined : typed;
+}
+
+/** The statuses of messages that the visitor can correct or send again at once. Pages with others repeat no text. */
+const correctable: readonly number[] = [409, 422, 503];
+
+/** Returns the language that a form states. The rest of its body is not parsed, because it may be too long. */
+const statedLanguage = (body = "") => /&language=([^&]*)/.exec(`&${body}`)?.[1];
+
 /**
  * Refuses a message. The widget receives JSON in English. Visitors without JavaScript see a page in their language,
- * with the text that they typed.
+ * with the text that they typed if they can correct it.
  */
 function refuse(
   { settings }: Receiver,
@@ -225,10 +244,10 @@ function refuse(
   errors?: FieldError[],
 ) {
   if (!wantsPage(context)) return context.json(errors ? { errors } : { message: reason(inEnglish) }, status);
-  const typed = body === undefined ? undefined : new URLSearchParams(body);
+  const typed = body !== undefined && correctable.includes(status) ? typedIn(body) : undefined;
   const { site } = settings;
   context.header("Content-Security-Policy", refusalPolicy(site.origin));
-  const words = wordsIn(furtherLanguage(typed?.get("language"), settings) ?? site.language);
+  const words = wordsIn(furtherLanguage(statedLanguage(body), settings) ?? site.language);
   const refusal = {
     reason: reason(words.t),
     errors,

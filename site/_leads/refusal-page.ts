@@ -1,6 +1,8 @@
 import { html, raw } from "hono/html";
+import { escapeHtml } from "../../widgets/_runtime/values/escape-html";
 import { fieldNames, type FieldName } from "../../widgets/agency-contact-form/fields";
 import { servicesOf } from "../../widgets/agency-contact-form/services";
+import { TRAP } from "../../widgets/agency-contact-form/suspicions";
 import { formOptions } from "./form-services";
 import { fillMarkup } from "../_texts/fill-markup";
 import type { FieldError } from "./message";
@@ -9,7 +11,7 @@ import type { Words } from "./words";
 export interface Refusal {
   reason: string;
   errors?: readonly FieldError[];
-  /** The submitted fields. Undefined if the body was not read. */
+  /** The submitted fields. Without them, the page asks the visitor to go back. */
   typed?: URLSearchParams;
   /** The email address that visitors can write to instead. */
   recipient: string;
@@ -36,7 +38,7 @@ export function refusalPage(refusal: Refusal, { t, labels }: Words) {
   const { reason, errors = [], typed, recipient, services = [] } = refusal;
   const title = t("Your message has not been sent");
   const writeTo = fillMarkup(t("You can also write to <mail>{email}</mail>."), {
-    mail: `<a href="mailto:${recipient}">`,
+    mail: `<a href="mailto:${escapeHtml(recipient)}">`,
     email: recipient,
   });
   return html`<!doctype html>
@@ -94,6 +96,9 @@ export function refusalPage(refusal: Refusal, { t, labels }: Words) {
     </html>`;
 }
 
+/** The hidden values that the page repeats. It repeats nothing that the form and its page do not send. */
+const hiddenNames = ["language", "campaign", TRAP];
+
 type Labels = Words["labels"];
 
 /** The labels and options of the form. */
@@ -109,9 +114,9 @@ function filledForm(typed: URLSearchParams, errors: readonly FieldError[], words
     name === "email" && typed.get(name)?.trim() ? "emailInvalid" : `${name}Missing`;
   const errorOf = (name: FieldName) =>
     errors.some(({ field }) => field === `fields.${name}`) ? labels[labelOf(name)] : undefined;
-  const others = [...typed].filter(([name]) => !fieldNames.includes(name as FieldName));
+  const hidden = hiddenNames.map((name) => [name, typed.get(name)]).filter(([, value]) => value);
   return html`<form method="post">
-    ${others.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
+    ${hidden.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
     ${fieldNames.map((name) => labelled(name, typed.get(name) ?? "", errorOf(name), words))}
     <button>${labels.submit}</button>
   </form>`;
@@ -125,18 +130,20 @@ function labelled(name: FieldName, value: string, error: string | undefined, wor
 
 const optionOf = (value: string) => ({ value });
 
-function control(
-  name: FieldName,
-  value: string,
-  described: ReturnType<typeof html>,
-  { labels, services }: FormWords,
-) {
+/** Returns the options of the site's form, and the selected service if another form offers it. */
+function optionsOf(value: string, { labels, services }: FormWords) {
+  const options = formOptions(optionOf, services.map(optionOf));
+  const isKnown = !value || options.some((option) => option.value === value);
+  return servicesOf(isKnown ? options : [...options, { value }], labels);
+}
+
+function control(name: FieldName, value: string, described: ReturnType<typeof html>, words: FormWords) {
   if (name === "message")
     return html`<textarea id="${name}" name="${name}" rows="8" ${described}>${value}</textarea>`;
   if (name === "service")
     return html`<select id="${name}" name="${name}" ${described}>
-      <option value="">${labels.servicePlaceholder}</option>
-      ${servicesOf(formOptions(optionOf, services.map(optionOf)), labels).map(
+      <option value="">${words.labels.servicePlaceholder}</option>
+      ${optionsOf(value, words).map(
         (option) =>
           html`<option value="${option.value}" ${option.value === value ? "selected" : ""}>
             ${option.label}

@@ -20,16 +20,17 @@ export const schema: readonly string[] = [
     UNIQUE (lead_id, target)
   )`,
   `CREATE INDEX IF NOT EXISTS outbox_by_due ON outbox (state, due_at)`,
-  // Before version 1.0, alerts were stored as deliveries.
-  `DELETE FROM outbox WHERE target = 'alert'`,
   // The failures that have been reported to the agency.
   `CREATE TABLE IF NOT EXISTS reports (
     delivery_id TEXT NOT NULL,
     state TEXT NOT NULL CHECK (state IN ('overdue', 'dead')),
     PRIMARY KEY (delivery_id, state)
   )`,
-  // All files that leads were appended to, including files from earlier settings. Erasing a lead removes it from each.
-  `CREATE TABLE IF NOT EXISTS files (path TEXT PRIMARY KEY)`,
+  // The leads and deliveries that are no longer in the other tables, but may have copies on this machine. An attempt
+  // that has already begun can write a copy until `until`.
+  `CREATE TABLE IF NOT EXISTS erasures (id TEXT PRIMARY KEY, until INTEGER NOT NULL)`,
+  // The copies of the database that the command `backup` has written.
+  `CREATE TABLE IF NOT EXISTS backups (path TEXT PRIMARY KEY)`,
   `CREATE TABLE IF NOT EXISTS salts (day INTEGER PRIMARY KEY, salt TEXT NOT NULL)`,
   `CREATE TABLE IF NOT EXISTS visits (
     visitor TEXT NOT NULL,

@@ -1,8 +1,6 @@
 import { z } from "zod";
-import type { MailSettings } from "./mail";
-import type { MailApiSettings } from "./targets/mail-api";
-import type { SmtpSettings } from "./targets/smtp";
-import type { WebhookSettings } from "./targets/webhook";
+import { domainOf, readMailboxes } from "./mailbox";
+import type { TargetSettings } from "./targets/targets";
 
 /** The message settings from `data/settings.json`. */
 export interface SiteSettings {
@@ -18,26 +16,16 @@ export interface SiteSettings {
   retentionDays: number;
 }
 
-export interface LeadSettings {
+export interface LeadSettings extends TargetSettings {
   site: SiteSettings;
-  mail: MailSettings;
-  alert: MailSettings;
-  /** The mail server. Without a mail server or mail service, emails are written to a folder. */
-  smtp?: SmtpSettings;
-  mailApi?: MailApiSettings;
-  webhook?: WebhookSettings;
-  /** A file that each lead is appended to. */
-  file?: string;
-  /** The folder for the database, and for emails if there is no mail server or mail service. */
-  folder: string;
   hourlyLimit: number;
   siteHourlyLimit: number;
   /** The age at which an unsent lead makes the receiver unhealthy, in milliseconds. */
   oldestUnsent: number;
   /** The number of proxies in front of the receiver that append to `X-Forwarded-For`. */
   trustedProxies: number;
-  /** The network interface that the receiver listens on. Without it, the receiver listens on all interfaces. */
-  host?: string;
+  /** The address of the network interface that the receiver listens on. */
+  host: string;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -45,28 +33,25 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const number = (fallback: number) => z.coerce.number().int().positive().default(fallback);
 const flag = z.enum(["true", "false"]).transform((text) => text === "true");
 
-/** A mailbox, such as `name@example.com` or `Name <name@example.com>`. */
-const mailbox = z
-  .string()
-  .trim()
-  .regex(
-    /^(?:[^<>@,]*<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/,
-    "must be an email address, such as name@example.com or Name <name@example.com>",
-  );
+const forms = 'name@example.com, Name <name@example.com> or "Name, Inc." <name@example.com>';
 /** One or more mailboxes, separated by commas. */
-const mailboxes = z
-  .string()
-  .transform((text) => text.split(","))
-  .pipe(z.array(mailbox));
+const mailboxes = z.string().transform((text, { addIssue }) => {
+  const read = readMailboxes(text);
+  if (read) return read;
+  addIssue(`must be an email address, or several with commas between them: ${forms}`);
+  return z.NEVER;
+});
+const mailbox = mailboxes
+  .refine(({ length }) => length === 1, `must be exactly one email address: ${forms}`)
+  .transform(([only]) => only!);
 
 /** The environment variables. `README.md` describes each. */
-const variables = z.object({
+export const variables = z.object({
   LEADS_TO: mailboxes.optional(),
   LEADS_FROM: mailbox.optional(),
   LEADS_ALERT_TO: mailboxes.optional(),
   LEADS_FOLDER: z.string().default(".leads"),
-  LEADS_FILE: z.string().optional(),
-  LEADS_HOST: z.string().optional(),
+  LEADS_HOST: z.string().default("127.0.0.1"),
   LEADS_HOURLY_LIMIT: number(20),
   LEADS_SITE_HOURLY_LIMIT: number(200),
   LEADS_OLDEST_UNSENT_MINUTES: number(120),
@@ -77,6 +62,10 @@ const variables = z.object({
     .transform((text) => (text === "true" ? 1 : Number(text.replace("false", "0")))),
   SMTP_HOST: z.string().optional(),
   SMTP_PORT: number(587),
+  SMTP_NAME: z
+    .string()
+    .regex(/^[\w.-]+$/, "must be the name of a host, such as mail.example.com")
+    .optional(),
   SMTP_SECURE: flag.optional(),
   SMTP_ALLOW_PLAINTEXT: flag.default(false),
   SMTP_USER: z.string().optional(),
@@ -100,14 +89,38 @@ const pairs = [
   ["WEBHOOK_URL", "WEBHOOK_SECRET"],
 ] as const;
 
+/** The variables for what Workers do not have: files, sockets and proxies of their own. */
+export const nodeVariables: readonly string[] = [
+  "LEADS_FOLDER",
+  "LEADS_HOST",
+  "LEADS_TRUST_PROXY",
+  "SMTP_HOST",
+  "SMTP_PORT",
+  "SMTP_NAME",
+  "SMTP_SECURE",
+  "SMTP_ALLOW_PLAINTEXT",
+  "SMTP_USER",
+  "SMTP_PASSWORD",
+];
+
+/** Variables of earlier versions, with the reason why the receiver does not start while they are set. */
+const removedVariables: Readonly<Record<string, string>> = {
+  LEADS_FILE:
+    "is no longer supported. The file still contains people's data, and `erase` does not change it: delete the file, or move it to where you keep such data, and unset the variable. `npm run leads -- list --csv` prints the same leads, and WEBHOOK_URL sends each to another program",
+};
+
 const isLocal = (host: string) => ["localhost", "127.0.0.1", "::1"].includes(host);
 
 /**
  * Reads the settings from environment variables. An empty variable is treated as missing.
  *
- * @throws Error that lists each missing or invalid variable
+ * @throws Error that lists each missing, invalid or unsupported variable
  */
-export function readSettings(environment: Environment, site: SiteSettings): LeadSettings {
+export function readSettings(
+  environment: Environment,
+  site: SiteSettings,
+  runtime: "node" | "workers" = "node",
+): LeadSettings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
   const { data, error } = variables.safeParse(given);
   const errors = (error?.issues ?? []).map(({ path, message }) => `  ${String(path[0])}: ${message}`);
@@ -116,9 +129,12 @@ export function readSettings(environment: Environment, site: SiteSettings): Lead
     if (missing.length === 1) errors.push(`  ${missing[0]}: is missing; set ${pair.join(" and ")} together`);
   }
   if (given.SMTP_USER && !given.SMTP_HOST) errors.push("  SMTP_HOST: is missing; SMTP_USER requires it");
+  for (const [name, reason] of Object.entries(removedVariables))
+    if (given[name]) errors.push(`  ${name}: ${reason}`);
+  if (runtime === "workers") errors.push(...workerErrors(given));
   if (errors.length > 0 || !data)
     throw new Error(`The settings for leads are invalid:\n${errors.join("\n")}`);
-  const to = data.LEADS_TO ?? [site.recipient];
+  const to = data.LEADS_TO ?? readMailboxes(site.recipient) ?? [];
   const from = data.LEADS_FROM ?? to[0]!;
   return {
     site,
@@ -128,6 +144,7 @@ export function readSettings(environment: Environment, site: SiteSettings): Lead
       ? {
           host: data.SMTP_HOST,
           port: data.SMTP_PORT,
+          name: data.SMTP_NAME ?? domainOf(from),
           secure: data.SMTP_SECURE ?? data.SMTP_PORT === 465,
           requireTls: Boolean(data.SMTP_USER) && !isLocal(data.SMTP_HOST) && !data.SMTP_ALLOW_PLAINTEXT,
           user: data.SMTP_USER,
@@ -142,13 +159,18 @@ export function readSettings(environment: Environment, site: SiteSettings): Lead
           acceptsSuspects: data.WEBHOOK_SUSPECTS,
         }
       : undefined,
-    file: data.LEADS_FILE,
     folder: data.LEADS_FOLDER,
     hourlyLimit: data.LEADS_HOURLY_LIMIT,
     siteHourlyLimit: data.LEADS_SITE_HOURLY_LIMIT,
     oldestUnsent: data.LEADS_OLDEST_UNSENT_MINUTES * 60_000,
     trustedProxies: data.LEADS_TRUST_PROXY,
-    // Behind a proxy, only the proxy connects to the receiver.
-    host: data.LEADS_HOST ?? (data.LEADS_TRUST_PROXY > 0 ? "127.0.0.1" : undefined),
+    host: data.LEADS_HOST,
   };
 }
+
+const workerErrors = (given: Environment): string[] => [
+  ...nodeVariables
+    .filter((name) => given[name])
+    .map((name) => `  ${name}: has no effect on Workers; remove it`),
+  ...(given.MAIL_API_KEY ? [] : ["  MAIL_API_KEY: is missing; Workers cannot send by SMTP"]),
+];

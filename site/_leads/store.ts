@@ -44,11 +44,6 @@ export interface ListedLead extends Lead {
 /** A selection of leads: by sender, by id, or by age. A selection by age excludes leads with pending deliveries. */
 export type Selection = { email: string } | { id: string } | { receivedBefore: number };
 
-export interface Removed {
-  leadIds: string[];
-  deliveryIds: string[];
-}
-
 /** The columns of a claimed delivery. */
 const CLAIMED = `id, lead_id, target, attempts,
   (SELECT received_at FROM leads WHERE leads.id = lead_id) AS received_at,
@@ -205,16 +200,40 @@ export class Store {
     return leads!.map((row) => ({ ...toLead(row), deliveries: byLead.get(row.id)! }));
   }
 
-  /** Removes leads and their deliveries. */
-  async remove(selection: Selection): Promise<Removed> {
+  /** Removes leads and their deliveries, and adds both to the list of erasures. Returns the ids of the leads. */
+  async remove(selection: Selection): Promise<string[]> {
     const [condition, args] = conditionOf(selection);
-    const deliveries = `SELECT id FROM outbox WHERE lead_id IN (SELECT id FROM leads WHERE ${condition})`;
-    const [, deliveryRows, leadRows] = await this.database.run(
+    const leads = `SELECT id FROM leads WHERE ${condition}`;
+    const deliveries = `SELECT id FROM outbox WHERE lead_id IN (${leads})`;
+    const rows = await this.database.run(
+      { sql: `INSERT INTO erasures SELECT id, 0 FROM leads WHERE ${condition}`, args },
+      {
+        sql: `INSERT INTO erasures SELECT id, CASE state WHEN 'sending' THEN due_at ELSE 0 END
+         FROM outbox WHERE lead_id IN (${leads})`,
+        args,
+      },
       { sql: `DELETE FROM reports WHERE delivery_id IN (${deliveries})`, args },
-      { sql: `DELETE FROM outbox WHERE id IN (${deliveries}) RETURNING id`, args },
+      { sql: `DELETE FROM outbox WHERE lead_id IN (${leads})`, args },
       { sql: `DELETE FROM leads WHERE ${condition} RETURNING id`, args },
     );
-    return { leadIds: idsOf(leadRows!), deliveryIds: idsOf(deliveryRows!) };
+    return idsOf(rows.at(-1)!);
+  }
+
+  /** Returns the ids of removed leads and deliveries that may have copies. */
+  async erasures(): Promise<string[]> {
+    const [rows] = await this.database.run({ sql: "SELECT id FROM erasures" });
+    return idsOf(rows!);
+  }
+
+  /** Removes ids from the list of erasures, except deliveries that another process may still be attempting. */
+  async endErasures(ids: readonly string[]): Promise<void> {
+    const now = this.now();
+    await this.database.run({
+      sql: `DELETE FROM erasures
+       WHERE id IN (SELECT value FROM json_each(?)) AND (until <= ? OR until > ?)`,
+      // As in `claim`: the clock may have been ahead.
+      args: [JSON.stringify(ids), now, now + DAY],
+    });
   }
 
   /** Returns unreported failures: deliveries that were given up or are still unsent after `age` milliseconds. */
@@ -251,14 +270,14 @@ export class Store {
     );
   }
 
-  /** Records a file that leads are appended to. */
-  async addFile(path: string): Promise<void> {
-    await this.database.run({ sql: "INSERT INTO files VALUES (?) ON CONFLICT DO NOTHING", args: [path] });
+  /** Records a file that the database is copied to. */
+  async addBackup(path: string): Promise<void> {
+    await this.database.run({ sql: "INSERT INTO backups VALUES (?) ON CONFLICT DO NOTHING", args: [path] });
   }
 
-  /** Returns all files that leads were appended to, including files from earlier settings. */
-  async files(): Promise<string[]> {
-    const [rows] = await this.database.run({ sql: "SELECT path FROM files" });
+  /** Returns the files that the database was copied to. They may have been deleted since. */
+  async backups(): Promise<string[]> {
+    const [rows] = await this.database.run({ sql: "SELECT path FROM backups ORDER BY path" });
     return rows!.map(({ path }) => String(path));
   }
 

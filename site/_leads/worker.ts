@@ -1,19 +1,17 @@
 /** The receiver on Cloudflare Workers, with D1 as its store. */
-import { d1Database, type D1 } from "./d1-database";
-import { noticeMail } from "./mail";
-import { mailTargets } from "./mail-targets";
+import { d1Database, type D1 } from "./database";
+import { sift } from "./spam/digest";
+import { forget } from "./forget";
 import { senderOf } from "./network-address";
 import { busyNotice } from "./notice";
 import { deliverAllDue, timing, type Outbox } from "./outbox";
 import { createReceiver } from "./receiver";
 import { reportFailures, sendNotice } from "./report";
 import { schema } from "./schema";
-import { readSettings, type LeadSettings } from "./settings";
-import { sift } from "./digest";
+import { readSettings } from "./settings";
 import { siteSettings } from "./site-settings";
 import { Store } from "./store";
-import { mailApiTarget } from "./targets/mail-api";
-import { webhookTarget } from "./targets/webhook";
+import { targetsOf } from "./targets/targets";
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -38,37 +36,19 @@ function createTables(database: ReturnType<typeof d1Database>) {
 }
 
 /** @throws Error that lists each missing or invalid setting */
-function settingsOf({
-  LEADS,
-  ...variables
-}: Bindings): LeadSettings & Required<Pick<LeadSettings, "mailApi">> {
-  const settings = readSettings(variables as Record<string, string>, siteSettings());
+async function openReceiver({ LEADS, ...variables }: Bindings) {
+  const settings = readSettings(variables as Record<string, string>, siteSettings(), "workers");
   if (!LEADS) throw new Error("The settings for leads are invalid:\n  LEADS: is missing; bind a D1 database");
-  if (!settings.mailApi)
-    throw new Error(
-      "The settings for leads are invalid:\n  MAIL_API_KEY: is missing; Workers cannot send by SMTP",
-    );
-  return { ...settings, mailApi: settings.mailApi };
-}
-
-async function openReceiver(bindings: Bindings) {
-  const settings = settingsOf(bindings);
-  const { mail, alert, mailApi, webhook } = settings;
-  const database = d1Database(bindings.LEADS);
+  const database = d1Database(LEADS);
   await createTables(database);
   const outbox: Outbox = {
     store: new Store(database),
-    targets: {
-      ...mailTargets(mail, (compose) =>
-        mailApiTarget(mailApi, compose, (notice) => noticeMail(notice, alert)),
-      ),
-      ...(webhook && { webhook: webhookTarget(webhook) }),
-    },
+    targets: targetsOf(settings),
     timing,
     prepare: (delivery) => sift(outbox, delivery),
     log: console.log,
   };
-  return { settings, outbox };
+  return { settings, database, outbox };
 }
 
 export default {
@@ -89,15 +69,17 @@ export default {
     } catch (error) {
       console.error((error as Error).message);
       const message = "The receiver is not ready. The reason is in its log.";
-      return Response.json({ ok: false, message }, { status: 503, headers: { "Retry-After": "60" } });
+      const headers = { "Retry-After": "60", "X-Content-Type-Options": "nosniff" };
+      return Response.json({ ok: false, message }, { status: 503, headers });
     }
   },
 
   /** Delivers leads, reports failures and removes old leads. A cron trigger calls this function. */
   async scheduled(_event: unknown, bindings: Bindings): Promise<void> {
-    const { settings, outbox } = await openReceiver(bindings);
+    const { settings, database, outbox } = await openReceiver(bindings);
     await deliverAllDue(outbox);
     await reportFailures(outbox);
-    await outbox.store.remove({ receivedBefore: Date.now() - settings.site.retentionDays * DAY });
+    const receivedBefore = Date.now() - settings.site.retentionDays * DAY;
+    await forget({ store: outbox.store, database }, { receivedBefore });
   },
 };

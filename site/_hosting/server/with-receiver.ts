@@ -2,12 +2,11 @@ import type { RequestListener, Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { pathOf } from "../../_build/base-path";
-import { describeTargets } from "../../_leads/describe-targets";
-import { openReceiver } from "../../_leads/node-receiver";
+import { openReceiver, stopOnSignals } from "../../_leads/node-receiver";
 import { receiverPath, tokenPath } from "../../_leads/receiver-path";
 import { readSettings } from "../../_leads/settings";
 import { siteSettings } from "../../_leads/site-settings";
-import { stopOnSignals } from "../../_leads/stop-on-signals";
+import { describeTargets } from "../../_leads/targets/targets";
 
 /**
  * Returns a listener that passes requests for `/api/` and `/healthz` to the receiver and all others to the site.

@@ -42,6 +42,7 @@ export async function judge(
         ...(isReplay || read.state === "invalid" ? (["token"] as const) : []),
       ],
       notes: [
+        ...(content.notes ?? []),
         ...notes,
         ...(read.state === "missing" || read.state === "expired" ? (["token"] as const) : []),
       ],

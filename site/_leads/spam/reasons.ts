@@ -1,5 +1,5 @@
 import { inEnglish, type Translate } from "../../_texts/translator";
-import type { SpamMark, SpamNote } from "../lead";
+import type { LeadNote, SpamMark } from "../lead";
 
 /** Returns the reason of each mark, as visible text. */
 const markWords = (t: Translate): Readonly<Record<Exclude<SpamMark, "canary">, string>> => ({
@@ -14,15 +14,16 @@ const markWords = (t: Translate): Readonly<Record<Exclude<SpamMark, "canary">, s
   token: t("the form token was used before or is not from this receiver"),
 });
 
-const noteWords = (t: Translate): Readonly<Record<SpamNote, string>> => ({
+const noteWords = (t: Translate): Readonly<Record<LeadNote, string>> => ({
   script: t("another script than the page"),
   token: t("sent without a form token, as from a page without JavaScript"),
+  service: t("the form of the site does not offer this service"),
 });
 
 /** Returns a line with the reasons for a lead's marks and one with its notes, if it has any. */
 export function reasonsOf(
   marks: readonly SpamMark[],
-  notes: readonly SpamNote[] = [],
+  notes: readonly LeadNote[] = [],
   t: Translate = inEnglish,
 ): string[] {
   const reasons = marks.flatMap((mark) => (mark === "canary" ? [] : [markWords(t)[mark]])).join(", ");

@@ -1,4 +1,4 @@
-import type { LeadContent, SpamMark, SpamNote } from "../lead";
+import type { LeadContent, SpamMark, LeadNote } from "../lead";
 import { domainOf, linksIn } from "./links";
 import { offerIn } from "./offers";
 import { hasRandomWords } from "./random-words";
@@ -26,7 +26,7 @@ export function textMarks(
   { name, email, company = "", message: whole }: LeadContent["fields"],
   languages: readonly string[] | undefined,
   ownHost = "",
-): { marks: SpamMark[]; notes: SpamNote[] } {
+): { marks: SpamMark[]; notes: LeadNote[] } {
   const message = excerptOf(whole);
   const links = linksIn(message, [domainOf(email), ownHost]);
   const { score, asksNothing } = offerIn(message);

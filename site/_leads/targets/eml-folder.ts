@@ -1,38 +1,35 @@
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { createTransport } from "nodemailer";
-import type { Delivery } from "../lead";
 import { mailOptions, type Mail } from "../mail";
-import type { Notice } from "../notice";
-import type { Target } from "../outbox";
+import type { Mailer } from "./mailer";
+
+const fileIn = (folder: string, id: string) => path.join(folder, `${id}.eml`);
 
 /**
- * Returns the target that writes emails as `.eml` files, which mail programs can open. It is used if no mail server or
+ * Returns the mailer that writes emails as `.eml` files, which mail programs can open. It is used if no mail server or
  * mail service is configured.
  */
-export function emlFolder(
-  folder: string,
-  compose: (delivery: Delivery) => Mail,
-  composeNotice?: (notice: Notice) => Mail,
-): Target {
+export function emlFolder(folder: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true });
-  const fileOf = (id: string) => path.join(folder, `${id}.eml`);
 
   async function write(id: string, mail: Mail) {
     const { message } = await transport.sendMail(mailOptions(mail));
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    await writeFile(`${fileOf(id)}.part`, message as Buffer, { flush: true, mode: 0o600 });
-    await rename(`${fileOf(id)}.part`, fileOf(id));
+    const file = fileIn(folder, id);
+    await writeFile(`${file}.part`, message as Buffer, { flush: true, mode: 0o600 });
+    await rename(`${file}.part`, file);
   }
 
-  return {
+  return (compose, composeNotice) => ({
     deliver: (delivery) => write(delivery.id, compose(delivery)),
-    ...(composeNotice && {
-      report: (notice: Notice) => write(crypto.randomUUID(), composeNotice(notice)),
-    }),
-    async erase(ids) {
-      for (const id of ids)
-        for (const file of [fileOf(id), `${fileOf(id)}.part`]) await rm(file, { force: true });
-    },
-  };
+    ...(composeNotice && { report: (notice) => write(crypto.randomUUID(), composeNotice(notice)) }),
+    erase: (ids) => eraseEmails(folder, ids),
+  });
+}
+
+/** Removes the emails of deliveries from a folder. */
+export async function eraseEmails(folder: string, deliveryIds: readonly string[]): Promise<void> {
+  for (const file of deliveryIds.map((id) => fileIn(folder, id)))
+    for (const part of [file, `${file}.part`]) await rm(part, { force: true });
 }

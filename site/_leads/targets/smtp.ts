@@ -1,12 +1,13 @@
 import { createTransport } from "nodemailer";
-import type { Delivery } from "../lead";
 import { mailOptions, withoutOptionalHeaders, type Mail } from "../mail";
-import type { Notice } from "../notice";
-import { PermanentError, type Target } from "../outbox";
+import { PermanentError } from "../outbox";
+import type { Mailer } from "./mailer";
 
 export interface SmtpSettings {
   host: string;
   port: number;
+  /** The name in EHLO. Some servers refuse the address that nodemailer sends if the machine has no full name. */
+  name?: string;
   /** Whether the connection uses TLS from the start, as on port 465. If not, it uses STARTTLS where available. */
   secure: boolean;
   /** Whether to refuse to send without TLS. */
@@ -23,16 +24,12 @@ const isRefusal = (error: unknown) => {
   return responseCode >= 500 && (code === "EENVELOPE" || code === "EMESSAGE");
 };
 
-/** Returns the target that sends mail by SMTP. */
-export function smtpTarget(
-  settings: SmtpSettings,
-  compose: (delivery: Delivery) => Mail,
-  composeNotice?: (notice: Notice) => Mail,
-): Target {
-  const { host, port, secure, requireTls, user, password } = settings;
+/** Returns the mailer that uses SMTP. */
+export function smtp({ host, port, name, secure, requireTls, user, password }: SmtpSettings): Mailer {
   const transport = createTransport({
     host,
     port,
+    name,
     secure,
     requireTLS: requireTls,
     ...(user && { auth: { user, pass: password } }),
@@ -55,8 +52,8 @@ export function smtpTarget(
     }
   }
 
-  return {
+  return (compose, composeNotice) => ({
     deliver: (delivery) => send(compose(delivery)),
-    ...(composeNotice && { report: (notice: Notice) => send(composeNotice(notice)) }),
-  };
+    ...(composeNotice && { report: (notice) => send(composeNotice(notice)) }),
+  });
 }

@@ -3,11 +3,15 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { commands, findCommand, help } from "../commands";
+import type { LeadContent } from "../lead";
 import { openDatabase } from "../libsql-database";
 import { openReceiver, type NodeReceiver } from "../node-receiver";
 import { deliverAllDue } from "../outbox";
-import { readSettings } from "../settings";
+import { nodeVariables, readSettings, variables } from "../settings";
 import { Store } from "../store";
+import { emlFolder } from "../targets/eml-folder";
+import { smtp } from "../targets/smtp";
+import { describeTargets, targetsOf } from "../targets/targets";
 import { fields } from "./receiver-checks";
 
 const site = {
@@ -31,9 +35,9 @@ afterEach(async () => {
 
 const run = (name: string, ...words: string[]) => commands[name]!.run(receiver, words);
 
-const accept = (email: string) =>
+const accept = (email: string, more: Partial<LeadContent> = {}) =>
   receiver.store.accept({
-    content: { fields: { ...fields, email } as never, marks: [], source: {}, extra: {} },
+    content: { fields: { ...fields, email } as never, marks: [], source: {}, extra: {}, ...more },
     key: null,
     bodyHash: "",
     targets: Object.keys(receiver.outbox.targets),
@@ -59,9 +63,47 @@ describe("npm run leads", () => {
     await expect(run("export")).rejects.toThrow("--email");
   });
 
-  it("lists leads as CSV in which formulas are escaped", async () => {
-    await accept("=cmd@example.com");
-    expect(await run("list", "--csv")).toContain(`"'=cmd@example.com"`);
+  it("lists leads as CSV that spreadsheets open as UTF-8, with where each came from", async () => {
+    await accept("ada@example.com", {
+      source: { page: "/contact/", utm_source: "news", utm_campaign: "spring" },
+      extra: { language: "es", campaign: "x" },
+    });
+    const [header, row] = (await run("list", "--csv")).split("\r\n");
+    expect(header).toMatch(/^\ufeff"id","received",.*"page","source","campaign","language"/);
+    expect(row).toContain('"/contact/","news","spring","es"');
+  });
+
+  it.each([
+    ["+44 20 7946 0958", "+44 20 7946 0958"],
+    ["+1 (307) 555-0142", "+1 (307) 555-0142"],
+    ["Zoë", "Zoë"],
+    ["=1+1", "'=1+1"],
+    ["+44 20|cmd", "'+44 20|cmd"],
+    ["-2+3", "'-2+3"],
+    ["@SUM(A1)", "'@SUM(A1)"],
+    ["＝1+1", "'＝1+1"],
+    ["＋1+A1", "'＋1+A1"],
+    ["a;=1+1", "a;'=1+1"],
+    ['a; "=1+1', `a;' ""=1+1`],
+    ["a\n=1+1", "a\n'=1+1"],
+    ["a\r=1+1", "a\n'=1+1"],
+    ["\t=1+1", "'=1+1"],
+    ["a = b; c + d ;-)", "a = b; c + d ;-)"],
+    ["a\u001b[31m", "a [31m"],
+  ])("writes the CSV cell %j as %j", async (message, cell) => {
+    await accept("ada@example.com", { fields: { ...fields, message } as never });
+    expect(await run("list", "--csv")).toContain(`"${cell}"`);
+  });
+
+  it("escapes characters that control a terminal, and keeps JSON valid", async () => {
+    const message = "a\u001b]0;x\u0007\u009b2J\u202eb\n";
+    const { id } = await accept("ada@example.com", { fields: { ...fields, message } as never });
+    await receiver.store
+      .claim(1, { target: { only: "mail" } })
+      .then((delivery) => receiver.store.settle(delivery!, { state: "dead", error: "\u001b[2J550" }));
+    for (const printed of [await run("list"), await run("show", id)])
+      expect(printed).not.toMatch(/(?!\n)[\p{Cc}\u202e]/u);
+    expect(JSON.parse(await run("show", id))).toMatchObject({ fields: { message } });
   });
 
   it("shows one lead, and reports an unknown id", async () => {
@@ -80,19 +122,11 @@ describe("npm run leads", () => {
     await expect(run("backup", file)).rejects.toThrow("exists");
   });
 
-  it("erases every trace of one person, even in files from earlier settings", async () => {
-    const withFile = async (file: string) =>
-      openReceiver(
-        readSettings({ LEADS_FOLDER: folder, LEADS_FILE: path.join(folder, file) }, site),
-        () => {},
-      );
-    for (const file of ["former.jsonl", "leads.jsonl"]) {
-      await receiver.stop();
-      receiver = await withFile(file);
-      for (const email of ["ada@example.com", "bob@example.com"]) await accept(email);
-      await deliverAllDue(receiver.outbox);
-    }
-    expect(await run("erase", "--email", " ADA@example.com")).toContain("Erased 2 leads");
+  it("erases every trace of one person", async () => {
+    for (const email of ["ada@example.com", "bob@example.com"]) await accept(email);
+    await deliverAllDue(receiver.outbox);
+    expect(await run("erase", "--email", " ADA@example.com")).toContain("Erased 1 leads");
+    expect(await run("erase", "--email", "ada@example.com")).toBe("There are no leads from ada@example.com.");
     const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((file) =>
       file.isFile(),
     );
@@ -100,9 +134,35 @@ describe("npm run leads", () => {
       files.map((file) => readFile(path.join(file.parentPath, file.name), "latin1")),
     );
     expect(contents.filter((content) => /ada@example\.com/i.test(content))).toEqual([]);
-    expect(contents.filter((content) => content.includes("bob@example.com")).length).toBeGreaterThan(3);
-    const lines = (await readFile(path.join(folder, "leads.jsonl"), "utf8")).trim().split("\n");
-    expect(lines.map((line) => (JSON.parse(line) as { erased?: true }).erased)).toEqual([true, undefined]);
+    expect(contents.filter((content) => content.includes("bob@example.com"))).toHaveLength(2);
+  });
+
+  it("also erases the email that an attempt writes after the lead was erased", async () => {
+    const { id } = await accept("ada@example.com");
+    const delivery = (await receiver.store.claim(60_000, { target: { only: "mail" } }))!;
+    await run("erase", "--email", "ada@example.com");
+    await receiver.outbox.targets.mail!.deliver(delivery, AbortSignal.timeout(10_000));
+    expect(await readdir(path.join(folder, "mail"))).toEqual([`${delivery.id}.eml`]);
+    expect(delivery.lead.id).toBe(id);
+    // The process of the attempt was killed. Another one starts.
+    await receiver.stop();
+    receiver = await openReceiver(readSettings({ LEADS_FOLDER: folder }, site), () => {});
+    receiver.start();
+    await expect.poll(() => readdir(path.join(folder, "mail"))).toEqual([]);
+  });
+
+  it("names the backups that still contain erased people", async () => {
+    const [kept, deleted] = ["kept.db", "deleted.db"].map((name) => path.join(folder, name)) as [
+      string,
+      string,
+    ];
+    for (const file of [kept, deleted]) await run("backup", file);
+    await rm(deleted);
+    await accept("ada@example.com");
+    for (const printed of [await run("erase", "--email", "ada@example.com"), await run("sweep")]) {
+      expect(printed).toContain(kept);
+      expect(printed).not.toContain(deleted);
+    }
   });
 
   it("creates files that other users cannot read", async () => {
@@ -116,7 +176,8 @@ describe("npm run leads", () => {
   });
 
   it("reports an unknown command and a missing database", () => {
-    expect(() => findCommand("lsit", folder)).toThrow('There is no command "lsit"');
+    for (const name of ["lsit", "__proto__", "constructor"])
+      expect(() => findCommand(name, folder)).toThrow(`There is no command "${name}"`);
     expect(() => findCommand("list", path.join(folder, "elsewhere"))).toThrow("Set LEADS_FOLDER");
     for (const name of Object.keys(commands)) expect(help()).toContain(`-- ${name}`);
   });
@@ -137,15 +198,70 @@ describe("npm run leads", () => {
   });
 });
 
+describe("README, settings, Node and Workers", () => {
+  const everything = {
+    MAIL_API_KEY: "key",
+    WEBHOOK_URL: "https://hook.example/",
+    WEBHOOK_SECRET: `whsec_${Buffer.from("a secret of some length").toString("base64")}`,
+    LEADS_TO: "a@x.example, b@x.example",
+  };
+
+  it("agree on the variables", async () => {
+    const readme = await readFile(path.join(import.meta.dirname, "../README.md"), "utf8");
+    const rows = readme.match(/^\| `[A-Z_]+`.*/gm)!.map((row) => row.split("|")[1]!);
+    const documented = rows.flatMap((names) => names.match(/[A-Z_]+/g)!);
+    expect(documented.toSorted()).toEqual([...Object.keys(variables.shape), "PORT"].toSorted());
+  });
+
+  it("agree on the targets", () => {
+    const onNode = targetsOf(readSettings(everything, site), { smtp, folder: emlFolder });
+    const onWorkers = targetsOf(readSettings(everything, site, "workers"));
+    expect(Object.keys(onNode)).toEqual(["mail", "mail-2", "webhook"]);
+    expect(Object.keys(onWorkers)).toEqual(Object.keys(onNode));
+    expect(describeTargets(readSettings(everything, site)).join()).toContain("https://hook.example/");
+  });
+
+  it("agree on the variables that Workers do not support", () => {
+    for (const name of nodeVariables) {
+      expect(Object.keys(variables.shape)).toContain(name);
+      expect(() => readSettings({ ...everything, [name]: "1" }, site, "workers")).toThrow(
+        `${name}: has no effect on Workers`,
+      );
+    }
+  });
+});
+
 describe("the settings", () => {
-  it("accept several recipients, and default to the loopback interface behind a proxy", () => {
-    const read = (environment: Record<string, string>) => readSettings(environment, site);
-    expect(read({ LEADS_TO: "a@x.example, B <b@x.example>" }).mail.to).toEqual([
-      "a@x.example",
-      "B <b@x.example>",
-    ]);
+  const read = (environment: Record<string, string>) => readSettings(environment, site);
+
+  it("let the receiver listen only on this machine unless LEADS_HOST is set", () => {
     expect(read({ LEADS_TRUST_PROXY: "2" })).toMatchObject({ trustedProxies: 2, host: "127.0.0.1" });
-    expect(read({}).host).toBeUndefined();
+    expect(read({ LEADS_HOST: "0.0.0.0" }).host).toBe("0.0.0.0");
+  });
+
+  it.each([
+    ["a@x.example", [["", "a@x.example"]]],
+    ["Agency: Website <a@x.example>", [["Agency: Website", "a@x.example"]]],
+    [
+      '"Doe, Jane" <a@x.example>, b@x.example',
+      [
+        ["Doe, Jane", "a@x.example"],
+        ["", "b@x.example"],
+      ],
+    ],
+    ['"A \\"B\\" <c@x.example>" <a@x.example>', [['A "B" <c@x.example>', "a@x.example"]]],
+    ["büro@Müller.example", [["", "büro@xn--mller-kva.example"]]],
+    ["a@agentur.xn--p1ai", [["", "a@agentur.xn--p1ai"]]],
+  ])("accept %s as mailboxes", (text, mailboxes) => {
+    const expected = mailboxes.map(([name, address]) => ({ name, address }));
+    expect(read({ LEADS_TO: text }).mail.to).toEqual(expected);
+    expect(readSettings({}, { ...site, recipient: text }).mail.to).toEqual(expected);
+  });
+
+  it("name the sender's domain in EHLO unless SMTP_NAME is set", () => {
+    const environment = { SMTP_HOST: "mail.example", LEADS_FROM: "Web <web@müller.example>" };
+    expect(read(environment).smtp!.name).toBe("xn--mller-kva.example");
+    expect(read({ ...environment, SMTP_NAME: "host.example" }).smtp!.name).toBe("host.example");
   });
 
   it.each([
@@ -156,12 +272,19 @@ describe("the settings", () => {
     [{ WEBHOOK_URL: "https://hook.example/", WEBHOOK_SECRET: "short" }, "must start with whsec_"],
     [{ LEADS_TO: "nobody" }, "LEADS_TO: must be an email address"],
     [{ LEADS_TO: "a@x.example, b" }, "LEADS_TO: must be an email address"],
+    [{ LEADS_TO: "Agency, Inc. <a@x.example>" }, '"Name, Inc." <name@example.com>'],
+    [{ LEADS_TO: '"Agency <a@x.example>' }, "LEADS_TO: must be an email address"],
+    [{ LEADS_FROM: "a@x.example, b@x.example" }, "LEADS_FROM: must be exactly one email address"],
+    [{ SMTP_NAME: "my host" }, "SMTP_NAME: must be the name of a host"],
+    [{ LEADS_FILE: "leads.jsonl" }, "LEADS_FILE: is no longer supported"],
     [{ LEADS_TRUST_PROXY: "yes" }, "LEADS_TRUST_PROXY: must be true, false or the number"],
   ])("reject %o and name the variable", (environment, message) => {
     expect(() => readSettings(environment, site)).toThrow(message);
   });
 
   it("treat an empty variable as missing", () => {
-    expect(readSettings({ SMTP_HOST: "", LEADS_TO: "" }, site).mail.to).toEqual(["hello@agency.example"]);
+    expect(readSettings({ SMTP_HOST: "", LEADS_TO: "" }, site).mail.to).toEqual([
+      { name: "", address: "hello@agency.example" },
+    ]);
   });
 });

@@ -8,7 +8,7 @@ import { leadMail } from "../mail";
 import type { Notice } from "../notice";
 import { deliverAllDue, timing, type Outbox, type Target } from "../outbox";
 import { reportFailures } from "../report";
-import { sift } from "../digest";
+import { sift } from "../spam/digest";
 import { mailHostCheck, type DnsQueries } from "../spam/mail-host";
 import { textMarks } from "../spam/text-marks";
 import { Store } from "../store";
@@ -18,7 +18,10 @@ import { fields } from "./receiver-checks";
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 const content: LeadContent = { fields: fields as LeadContent["fields"], marks: [], source: {}, extra: {} };
-const addresses = { from: "site@agency.example", to: ["hello@agency.example"] };
+const addresses = {
+  from: { name: "", address: "web@agency.example" },
+  to: [{ name: "", address: "hello@agency.example" }],
+};
 
 let folder: string;
 let database: Awaited<ReturnType<typeof openDatabase>>;

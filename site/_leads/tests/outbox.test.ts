@@ -1,31 +1,36 @@
 import { execFile } from "node:child_process";
 import { mkdtemp, readFile, readdir, rm } from "node:fs/promises";
-import { createServer, type Server } from "node:http";
+import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { simpleParser } from "mailparser";
+import { simpleParser, type AddressObject, type ParsedMail } from "mailparser";
 import { Webhook } from "standardwebhooks";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Lead, LeadContent } from "../lead";
 import { openDatabase } from "../libsql-database";
-import { leadMail, noticeMail } from "../mail";
-import { mailTargets } from "../mail-targets";
+import { leadMail } from "../mail";
+import { readMailboxes } from "../mailbox";
 import { deliverAllDue, timing, type Outbox, type Targets } from "../outbox";
 import { reportFailures } from "../report";
 import { readSettings, type SiteSettings } from "../settings";
 import { Store } from "../store";
 import { emlFolder } from "../targets/eml-folder";
-import { jsonLines } from "../targets/json-lines";
-import { smtpTarget } from "../targets/smtp";
+import { mailApi } from "../targets/mail-api";
+import { smtp, type SmtpSettings } from "../targets/smtp";
+import { mailTarget, mailTargets } from "../targets/targets";
 import { webhookTarget } from "../targets/webhook";
 import { certificateFile, smtpRefusal, startMailServer, type MailServer } from "./mail-server";
 import { fields } from "./receiver-checks";
 
 const HOUR = 60 * 60 * 1000;
-const addresses = { from: "Site <site@agency.example>", to: ["hello@agency.example"] };
-const alerts = { ...addresses, to: ["alerts@agency.example"] };
+const mailboxes = (text: string) => readMailboxes(text)!;
+const addresses = {
+  from: mailboxes("Site <site@agency.example>")[0]!,
+  to: mailboxes("hello@agency.example"),
+};
+const alert = { ...addresses, to: mailboxes("alerts@agency.example") };
 const content: LeadContent = { fields: fields as LeadContent["fields"], marks: [], source: {}, extra: {} };
 
 let folder: string;
@@ -76,12 +81,8 @@ async function mailServer(...given: Parameters<typeof startMailServer>): Promise
   return server;
 }
 
-const byMail = ({ port }: MailServer, to = addresses.to): Targets => {
-  const smtp = { host: "127.0.0.1", port, secure: false, requireTls: false };
-  return mailTargets({ ...addresses, to }, (compose) =>
-    smtpTarget(smtp, compose, (notice) => noticeMail(notice, alerts)),
-  );
-};
+const byMail = ({ port }: MailServer, mail = addresses, more: Partial<SmtpSettings> = {}): Targets =>
+  mailTargets(smtp({ host: "127.0.0.1", port, secure: false, requireTls: false, ...more }), { mail, alert });
 
 describe("mail by SMTP", () => {
   it("contains the message as text and HTML, with the visitor in Reply-To", async () => {
@@ -105,7 +106,7 @@ describe("mail by SMTP", () => {
     expect(mail!.text).toContain(
       "Came from:\n  Page: /contact/\n  Campaign source: newsletter\n  constructor: 7\n\nFirst page of the visit:\n  Page: /blog/\n\nSent along:\n  a Name: Eve Name: Eve Name: Eve",
     );
-    expect(mail!.html).toContain("SEO<br>\nMessage: 5 &lt; 6 &amp; 7 &gt; 6");
+    expect(mail!.html).toContain('<div dir="auto">Message: 5 &lt; 6 &amp; 7 &gt; 6</div>');
     expect(mail!.headers.get("auto-submitted")).toBe("auto-generated");
     expect(server.recipients).toEqual([["hello@agency.example"]]);
   });
@@ -188,13 +189,13 @@ describe("mail by SMTP", () => {
         NODE_EXTRA_CA_CERTS: certificateFile,
         SMTP_HOST: "127.0.0.1",
         SMTP_PORT: String(server.port),
-        LEADS_TO: addresses.to[0],
+        LEADS_TO: "hello@agency.example",
         LEADS_FOLDER: path.join(folder, "canary"),
       };
       await promisify(execFile)(process.execPath, ["--import", "tsx", script, "canary"], {
         env: { ...process.env, ...environment },
       });
-      expect(server.recipients).toEqual([addresses.to]);
+      expect(server.recipients).toEqual([["hello@agency.example"]]);
       expect(server.wasSecure()).toBe(true);
     },
   );
@@ -216,7 +217,7 @@ describe("mail by SMTP", () => {
       "A contact message could not be delivered",
       "A contact message could not be delivered",
     ]);
-    expect(others.recipients[0]).toEqual(alerts.to);
+    expect(others.recipients[0]).toEqual(["alerts@agency.example"]);
     expect(others.mails[0]!.text).toContain(id);
     expect(others.mails[0]!.text).not.toContain("ada@example.com");
     isRefusing = false;
@@ -254,13 +255,44 @@ describe("mail by SMTP", () => {
         done(isRefusing && address === to[1] ? smtpRefusal(451) : null);
       },
     });
-    const outbox = outboxOf(byMail(server, to));
+    const outbox = outboxOf(byMail(server, { ...addresses, to: mailboxes(to.join()) }));
     await accept(outbox);
     await deliverAllDue(outbox);
     expect(server.recipients).toEqual([[to[0]]]);
     isRefusing = false;
     await passADayAndAHalf(outbox);
     expect(server.recipients).toEqual([[to[0]], [to[1]]]);
+  });
+
+  it("has only ASCII in addresses, Message-ID and EHLO, and quotes names", async () => {
+    const names: string[] = [];
+    const server = await mailServer(undefined, {
+      hideSMTPUTF8: true,
+      onMailFrom(_address, session, done) {
+        names.push(session.hostNameAppearsAs);
+        done();
+      },
+    });
+    const { mail, smtp: sender } = readSettings(
+      {
+        LEADS_FROM: "Agency: Website <web@müller.example>",
+        LEADS_TO: '"Doe, Jane" <jane@müller.example>',
+        SMTP_HOST: "127.0.0.1",
+      },
+      {} as SiteSettings,
+    );
+    const outbox = outboxOf(byMail(server, mail as typeof addresses, { name: sender!.name }));
+    await accept(outbox);
+    await deliverAllDue(outbox);
+    const [{ headerLines, from, to }] = server.mails as [ParsedMail];
+    for (const { line } of headerLines) expect(line).toMatch(/^[\s -~]*$/);
+    const host = "xn--mller-kva.example";
+    expect(headerLines.find(({ key }) => key === "message-id")!.line).toContain(`@${host}>`);
+    // mailparser and smtp-server convert the domains back.
+    expect(from!.value).toEqual([{ name: "Agency: Website", address: "web@müller.example" }]);
+    expect((to as AddressObject).value).toEqual([{ name: "Doe, Jane", address: "jane@müller.example" }]);
+    expect(server.recipients).toEqual([["jane@müller.example"]]);
+    expect(names).toEqual([host]);
   });
 
   it.each([
@@ -314,8 +346,7 @@ describe("mail by SMTP", () => {
     expect(secured({ SMTP_HOST: "mail.example", LEADS_TO: "a@b.example" })).toBe(true);
     expect(secured({ SMTP_HOST: "localhost", LEADS_TO: "a@b.example" })).toBe(false);
     const server = await mailServer();
-    const smtp = { host: "127.0.0.1", port: server.port, secure: false, requireTls: true };
-    const outbox = outboxOf(mailTargets(addresses, (compose) => smtpTarget(smtp, compose)));
+    const outbox = outboxOf(byMail(server, addresses, { requireTls: true }));
     await accept(outbox);
     await deliverAllDue(outbox);
     expect(server.mails).toEqual([]);
@@ -366,14 +397,6 @@ describe("a webhook", () => {
     expect(new Set(requests.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
   });
 
-  it("treats a redirect as a failure", async () => {
-    statuses = [302];
-    const outbox = outboxOf(targets());
-    await accept(outbox);
-    await deliverAllDue(outbox);
-    expect(await stateOf()).toMatchObject([{ state: "waiting", error: expect.stringContaining("302") }]);
-  });
-
   it("reports undelivered mail as lead.failed", async () => {
     const mail = await mailServer(() => {
       throw smtpRefusal(451);
@@ -403,22 +426,85 @@ describe("a webhook", () => {
   });
 });
 
-describe("files", () => {
-  const files = () => ({
-    mail: emlFolder(path.join(folder, "mail"), (delivery) => leadMail(delivery, addresses)),
-    file: jsonLines(path.join(folder, "leads.jsonl")),
+describe("a service that accepts leads by HTTP", () => {
+  const secret = `whsec_${Buffer.from("a secret of some length").toString("base64")}`;
+
+  /** Starts a server that gives the same answer to every request, and returns its address. */
+  async function serve(answer: (response: ServerResponse) => void, onRequest = () => {}) {
+    const server = createServer((request, response) => {
+      onRequest();
+      request.resume().on("end", () => answer(response));
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    closing.push(async () => {
+      server.closeAllConnections();
+      server.close();
+    });
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  }
+
+  const services: [string, (url: string) => Targets][] = [
+    ["a mail API", (url) => mailTargets(mailApi({ url, key: "key" }), { mail: addresses, alert })],
+    ["a webhook", (url) => ({ webhook: webhookTarget({ url, secret }) })],
+  ];
+
+  it.each(
+    services.flatMap(([name, to]) => [301, 302, 303, 307, 308].map((code) => [name, code, to] as const)),
+  )("does not get leads through %s if it redirects with %i", async (_name, code, to) => {
+    let others = 0;
+    const other = await serve(
+      (response) => response.writeHead(200).end("{}"),
+      () => (others += 1),
+    );
+    const outbox = outboxOf(
+      to(await serve((response) => response.writeHead(code, { Location: other }).end())),
+    );
+    await accept(outbox);
+    await deliverAllDue(outbox);
+    expect(await stateOf()).toMatchObject([{ state: "waiting", error: expect.stringContaining(other) }]);
+    expect(others).toBe(0);
   });
 
-  it("contain each lead as .eml and as JSON Lines", async () => {
-    const outbox = outboxOf(files());
-    const id = await accept(outbox);
+  it.each(services.flatMap(([name, to]) => [200, 500].map((code) => [name, code, to] as const)))(
+    "cannot fill the memory through an endless answer from %s with status %i",
+    async (_name, code, to) => {
+      let sent = 0;
+      const url = await serve((response) => {
+        const write = () => {
+          while (!response.destroyed && response.write("x".repeat(65_536))) sent += 1;
+        };
+        response.writeHead(code).on("drain", write);
+        write();
+      });
+      const outbox = outboxOf(to(url));
+      await accept(outbox);
+      await deliverAllDue(outbox);
+      const { state, error } = (await stateOf())[0]!;
+      expect(state).toBe(code === 200 ? "sent" : "waiting");
+      expect((error ?? "").length).toBeLessThan(3000);
+      expect(sent).toBeLessThan(1000);
+    },
+  );
+
+  it("has not sent mail if it answers with a web page", async () => {
+    const url = await serve((response) =>
+      response.writeHead(200, { "Content-Type": "text/html" }).end("<p>Sign in</p>"),
+    );
+    const outbox = outboxOf(mailTargets(mailApi({ url, key: "key" }), { mail: addresses, alert }));
+    await accept(outbox);
     await deliverAllDue(outbox);
-    const [name] = await readdir(path.join(folder, "mail"));
-    const mail = await simpleParser(await readFile(path.join(folder, "mail", name!)));
-    expect(mail.subject).toBe("Contact Form: SEO inquiry from Ada Lovelace");
-    const lines = (await readFile(path.join(folder, "leads.jsonl"), "utf8")).trim().split("\n");
-    expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ id, fields }]);
+    expect(await stateOf()).toMatchObject([{ state: "waiting", error: expect.stringContaining("web page") }]);
   });
+});
+
+it("writes each lead as an .eml file without a mail server", async () => {
+  const mail = mailTarget(emlFolder(path.join(folder, "mail")), { mail: addresses, alert });
+  const outbox = outboxOf({ mail });
+  await accept(outbox);
+  await deliverAllDue(outbox);
+  const [name] = await readdir(path.join(folder, "mail"));
+  const written = await simpleParser(await readFile(path.join(folder, "mail", name!)));
+  expect(written.subject).toBe("Contact Form: SEO inquiry from Ada Lovelace");
 });
 
 it("lets another process claim a delivery whose lease has expired, and ignores the late outcome", async () => {

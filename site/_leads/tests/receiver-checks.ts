@@ -40,7 +40,7 @@ export function checkReceiver(ask: Ask): void {
   });
 
   it("lists each invalid field in the format that the widget expects", async () => {
-    const invalid = { ...fields, name: " ", email: "ada", phone: 1, service: "Chess" };
+    const invalid = { ...fields, name: " ", email: "ada", phone: 1, service: " " };
     const response = await post(ask, { fields: invalid });
     expect(response.status).toBe(422);
     const { errors } = (await response.json()) as { errors: { field: string; message: string }[] };
@@ -62,12 +62,21 @@ export function checkReceiver(ask: Ask): void {
     );
   });
 
+  it("accepts a service that only another form offers, and messages from forms without services", async () => {
+    const { service: _service, ...others } = fields;
+    for (const sent of [{ ...fields, service: "Chess" }, others])
+      expect((await post(ask, { fields: sent })).status).toBe(202);
+    const typed = new URLSearchParams({ ...fields, service: "Chess", name: "" }).toString();
+    const page = await (await post(ask, typed, urlencoded)).text();
+    expect(page).toMatch(/<option value="Chess" selected>\s*Chess\s*<\/option>/);
+  });
+
   it.each([
     ["invalid JSON", "{", {}, 422],
     ["an object without fields", "{}", {}, 422],
     ["a list from a client that accepts HTML", "[]", { Accept: "text/html" }, 422],
     ["an unknown content type", "x", { "Content-Type": "text/plain" }, 415],
-    ["more than a megabyte", { ...payload, more: "x".repeat(1_100_000) }, {}, 413],
+    ["a large body", { ...payload, more: "x".repeat(300_000) }, {}, 413],
     ["more than 16,000 characters", { ...payload, more: "x".repeat(16_001) }, {}, 413],
     ["more than 16,000 characters in names", { ...payload, ["x".repeat(16_001)]: "" }, {}, 413],
     ["more than 16,000 characters of numbers", { ...payload, more: Array(10_000).fill(10) }, {}, 413],
@@ -87,14 +96,29 @@ export function checkReceiver(ask: Ask): void {
       const refused = await send(16_000);
       expect(refused.status).toBe(413);
       expect(((await refused.json()) as { message: string }).message).toContain("16,000 characters");
+      const form = new URLSearchParams({ ...fields, message: character.repeat(15_000) });
+      expect((await post(ask, form.toString(), urlencoded)).status).toBe(303);
+      const escaped = JSON.stringify({ fields: { ...fields, message: character.repeat(15_000) } }).replace(
+        /[^ -~]/g,
+        (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`,
+      );
+      expect((await post(ask, escaped)).status).toBe(202);
     },
   );
 
-  it("shows the whole message even if it is too long", async () => {
-    const message = "नमस्ते ".repeat(3000);
-    const response = await post(ask, new URLSearchParams({ ...fields, message }).toString(), urlencoded);
-    expect(response.status).toBe(413);
-    expect(await response.text()).toContain(message);
+  it.each([
+    ["a message that is too long", { message: "नमस्ते ".repeat(3000) }, 413],
+    ["fields that are too long", { "x<y>": "<".repeat(15_000), name: "z".repeat(2000) }, 413],
+    ["a large body", { message: "<".repeat(100_000) }, 413],
+    ["unknown fields", { name: "", "x<y>": "<".repeat(10_000) }, 422],
+  ])("repeats nothing but known fields on the refusal page, given %s", async (_what, more, status) => {
+    const form = new URLSearchParams({ ...fields, ...more, language: "es" });
+    const response = await post(ask, form.toString(), urlencoded);
+    expect(response.status).toBe(status);
+    const page = await response.text();
+    expect(page.length).toBeLessThan(10_000);
+    expect(page.includes(fields.email)).toBe(status === 422);
+    expect(page).not.toContain("x&lt;y");
   });
 
   it.each([
@@ -119,6 +143,13 @@ export function checkReceiver(ask: Ask): void {
     ])
       expect(page).toContain(words);
   });
+
+  it.each(["/api/messages", "/healthz", "/nothing"])(
+    "forbids browsers to guess the type of the response from %s",
+    async (address) => {
+      expect((await ask(address)).headers.get("X-Content-Type-Options")).toBe("nosniff");
+    },
+  );
 
   it("refuses GET requests and lists the allowed methods", async () => {
     const response = await ask("/api/messages");

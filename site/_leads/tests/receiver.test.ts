@@ -182,6 +182,15 @@ describe("a stored message", () => {
     expect(await newest()).toMatchObject({ marks: ["offer"], notes: ["token"] });
   });
 
+  it.each([
+    ["SEO", undefined],
+    ["Podcast Ads", undefined],
+    ["seo for\nchess", "service"],
+  ])("about %j is noted if the site's form does not offer the service", async (service, note) => {
+    await post(ask, { fields: { ...fields, service } });
+    expect((await newest()).notes).toEqual(note ? [note, "token"] : ["token"]);
+  });
+
   it("contains well-formed text, with line breaks only in the message", async () => {
     const odd = { ...fields, name: "Zoë\r\nBcc: x@example.com", message: "two\nlines \ud83d" };
     await post(ask, { fields: odd });
@@ -197,14 +206,17 @@ it("sends Retry-After to a rate-limited sender", async () => {
   expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(0);
 });
 
-it("returns the typed text to visitors without JavaScript if their message could not be stored", async () => {
+it("returns the typed text to visitors without JavaScript if it could not be stored, but not after the rate limit", async () => {
   const typed = new URLSearchParams(fields).toString();
   const headers = { "Content-Type": "application/x-www-form-urlencoded" };
   const limited = await post(receiverWith({ hourlyLimit: 0 }), typed, headers);
   vi.spyOn(store, "accept").mockRejectedValueOnce(new Error("database or disk is full"));
   const full = await post(ask, typed, headers);
   expect([limited.status, full.status]).toEqual([429, 503]);
-  for (const response of [limited, full]) expect(await response.text()).toContain(fields.message);
+  expect(await full.text()).toContain(fields.message);
+  const page = await limited.text();
+  expect(page).not.toContain(fields.message);
+  expect(page).toContain("your browser has kept your text");
 });
 
 it.each(["", "xx", "__proto__", "constructor", "es-__proto__", "../../etc", "es\u2028"])(
@@ -238,7 +250,7 @@ it("is unhealthy when its store is not writable", async () => {
 
 it("refuses messages while another process locks the database, and stores a retried message once", async () => {
   const before = (await store.list()).length;
-  const second = await openDatabase(path.join(folder, "leads.db"));
+  const second = await openDatabase(path.join(folder, "leads.db"), 250);
   const asking = receiverWith({ inStore: new Store(second) });
   const send = () => post(asking, payload, { "Idempotency-Key": "locked" });
   const other = createClient({ url: pathToFileURL(path.join(folder, "leads.db")).href });

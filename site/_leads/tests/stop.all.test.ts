@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
@@ -6,30 +5,20 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { payload, post } from "./receiver-checks";
+import { freePort, spawnScript } from "./spawn-receiver";
 
 it("exits within ten seconds of SIGTERM even if a mail server hangs", { timeout: 120_000 }, async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "stopped-"));
   const silent = createServer().listen(0, "127.0.0.1");
   const connected = once(silent, "connection");
   await once(silent, "listening");
-  const free = createServer().listen(0, "127.0.0.1");
-  await once(free, "listening");
-  const { port } = free.address() as AddressInfo;
-  free.close();
-  const receiver = spawn(
-    process.execPath,
-    ["--import", "tsx", path.join(import.meta.dirname, "../leads.ts")],
-    {
-      stdio: "ignore",
-      env: {
-        ...process.env,
-        PORT: String(port),
-        LEADS_FOLDER: folder,
-        SMTP_HOST: "127.0.0.1",
-        SMTP_PORT: String((silent.address() as AddressInfo).port),
-      },
-    },
-  );
+  const port = await freePort();
+  const receiver = spawnScript("../leads.ts", {
+    PORT: String(port),
+    LEADS_FOLDER: folder,
+    SMTP_HOST: "127.0.0.1",
+    SMTP_PORT: String((silent.address() as AddressInfo).port),
+  });
   const address = `http://127.0.0.1:${port}`;
   await expect
     .poll(() => fetch(`${address}/healthz`).catch(() => undefined), { timeout: 60_000 })

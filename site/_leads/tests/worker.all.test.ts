@@ -29,23 +29,17 @@ const bindings = {
 
 /** Bundles the worker with the settings of a test site. */
 async function bundleTestWorker(): Promise<string> {
-  const settings = {
+  const site = {
     origin: "https://www.agency.example",
+    endpoint: "",
     languages: ["es"],
-    form: { recipient: "hello@agency.example" },
-    leads: { origins: ["https://partner.example"], retentionDays: 365 },
+    recipient: "hello@agency.example",
+    services: ["Podcast Ads"],
+    origins: ["https://partner.example"],
+    retentionDays: 365,
   };
-  const load = (id: string) =>
-    id.endsWith("data/settings.json")
-      ? JSON.stringify(settings)
-      : id.endsWith("offered-services.ts")
-        ? 'export const offeredServices = ["Podcast Ads"];'
-        : null;
   const folder = await mkdtemp(path.join(tmpdir(), "worker-"));
-  const bundled = await readFile(
-    await bundleWorker(folder, [{ name: "test-site", enforce: "pre", load }]),
-    "utf8",
-  );
+  const bundled = await readFile(await bundleWorker(folder, site), "utf8");
   await rm(folder, { recursive: true });
   return bundled;
 }

@@ -5,7 +5,7 @@ import { contract } from "../../../widgets/agency-contact-form/agency-contact-fo
 import { inRoot } from "../../_build/paths";
 import { readSettings } from "../../_build/settings";
 import { readFacts } from "../../_facts/read-facts";
-import type { SpamMark } from "../../_leads/lead";
+import type { LeadNote, SpamMark } from "../../_leads/lead";
 import { busyNotice, failureNotice } from "../../_leads/notice";
 import { leadMail, noticeMail } from "../../_leads/mail";
 import { refusalPage } from "../../_leads/refusal-page";
@@ -132,7 +132,7 @@ describe("a site in a pseudo-language", () => {
       Object.entries(contract.labels).map(([name, text]) => [name, pseudo(text)]),
     );
     const site = JSON.parse(readFileSync(inRoot(built.settings.SITE_TEXTS, "ja.json"), "utf8"));
-    Object.assign(texts, { ja: { site, form: labels } });
+    texts.set("ja", { site, form: labels });
     const words = wordsIn("ja");
     const fields = { name: "И", email: "a@b.example", phone: "", company: "", service: "SEO", message: "И" };
     const lead = {
@@ -140,10 +140,12 @@ describe("a site in a pseudo-language", () => {
       receivedAt: 0,
       fields,
       marks: ["trap", "speed", "links"] satisfies SpamMark[],
+      notes: ["service"] satisfies LeadNote[],
       source: { page: "/", first_gclid: "1", consent: "analytics granted, ads denied" },
       extra: { campaign: "1", language: "1" },
     };
-    const settings = { from: "a@b.example", to: ["a@b.example"], language: "ja" };
+    const mailbox = { name: "", address: "a@b.example" };
+    const settings = { from: mailbox, to: [mailbox], language: "ja" };
     const notice = failureNotice([
       { deliveryId: "1", leadId: "1", target: "И", state: "dead", attempts: 2, receivedAt: 0 },
     ]);
@@ -165,7 +167,7 @@ describe("a site in a pseudo-language", () => {
     expect(textsOf(String(await page)).flatMap(englishIn)).toEqual([]);
     for (const html of [String(await page), ...mails.map((mail) => mail.html)])
       expect(parseHtml(html).querySelector("[b]")).toBeNull();
-    delete (texts as Record<string, unknown>).ja;
+    texts.delete("ja");
   });
 });
 

@@ -1,8 +1,8 @@
-import type { Delivery } from "./lead";
-import { floodNotice } from "./notice";
-import type { Outbox } from "./outbox";
-import { sendNotice } from "./report";
-import type { Traffic } from "./spam/records";
+import type { Delivery } from "../lead";
+import { floodNotice } from "../notice";
+import type { Outbox } from "../outbox";
+import { sendNotice } from "../report";
+import type { Traffic } from "./records";
 
 /** The time between digests, in milliseconds. */
 const INTERVAL = 3 * 60 * 60 * 1000;
