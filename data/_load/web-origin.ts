@@ -27,7 +27,7 @@ export function normalizeOrigin(text: string): string | undefined {
  * @returns undefined if the text is not an origin with an optional path of `A-Z a-z 0-9 _ - /`
  */
 export function normalizeBase(text: string): string | undefined {
-  const [, path] = /^https?:\/\/[^/?#\\\s\p{Cc}]+((?:\/[\w-]+)*)$/iu.exec(text) ?? [];
+  const [, path] = /^https?:\/\/[^/?#\\\s]+((?:\/[\w-]+)*)$/i.exec(text) ?? [];
   if (path === undefined || !URL.canParse(text)) return undefined;
   const url = new URL(text);
   const host = hostOf(url);

@@ -2,18 +2,18 @@ import { tagEnd } from "../values/tag-end";
 
 /** Returns HTML without attributes and comments. */
 function withoutAttributes(html: string): string {
-  const name = /<\/?[^\s/>]+/y;
+  const name = /<\/?[^\s/>]*/y;
   let plain = "";
   let end = 0;
   for (let at = html.indexOf("<"); at >= 0; at = html.indexOf("<", end)) {
     plain += html.slice(end, at);
-    if (html.startsWith("<!--", at)) {
-      end = html.indexOf("-->", at) + 3;
-      continue;
-    }
+    const isComment = html.startsWith("<!--", at);
     name.lastIndex = at;
-    plain += `${name.exec(html)![0]}>`;
-    end = tagEnd(html, at);
+    if (!isComment) plain += `${name.exec(html)![0]}>`;
+    const closing = isComment ? html.indexOf("-->", at) + 3 : tagEnd(html, at);
+    // Neither a browser nor React leaves a tag or a comment open.
+    if (closing <= at) return plain;
+    end = closing;
   }
   return plain + html.slice(end);
 }
