@@ -2,14 +2,14 @@
 import path from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, normalizePath } from "vite";
-import { shadowStyles } from "./widgets/_build/bundles/shadow-styles.ts";
-import { widgetTags } from "./widgets/_build/widget-tags.ts";
-import { prerenderEndpoint } from "./widgets/_workbench/prerender-endpoint.ts";
+import { shadowStyles } from "./widgets/publish/bundles/shadow-styles.ts";
+import { widgetTags } from "./widgets/publish/widget-tags.ts";
+import { prerenderEndpoint } from "./widgets/workbench/prerender-endpoint.ts";
 
 const widgets = path.resolve(import.meta.dirname, "widgets");
 
 const isForShadowRoots = (file: string) =>
-  normalizePath(file).startsWith(normalizePath(widgets)) && !file.includes("_workbench");
+  normalizePath(file).startsWith(normalizePath(widgets)) && !file.includes("workbench");
 
 /** Returns a vitest project that runs the test files with an ending such as `dist.test`. */
 const project = (name: string, ending: string, others: readonly string[] = []) => ({
@@ -23,7 +23,7 @@ const project = (name: string, ending: string, others: readonly string[] = []) =
 
 /** The configuration of the widgets' builds, the workbench and vitest. */
 export default defineConfig({
-  root: path.join(widgets, "_workbench"),
+  root: path.join(widgets, "workbench"),
   // Use relative URLs, because any host may serve the files.
   base: "./",
   publicDir: false,

@@ -1,11 +1,11 @@
 import { expect } from "chai";
-import { contactPage, emptied, fields, typed, type ContactPage } from "../_tests/support/contact-page";
-import { mountFixture } from "../_tests/support/mount-fixture";
-import { mountWidget, propsOf } from "../_tests/support/mount-widget";
-import { recordEvents, type RecordedEvents } from "../_tests/support/record-events";
-import { recordErrors, type RecordedErrors } from "../_tests/support/record-errors";
-import { answers, stubFetch, type FetchStub } from "../_tests/support/stub-fetch";
-import { until } from "../_tests/support/until";
+import { contactPage, emptied, fields, typed, type ContactPage } from "../tests/support/contact-page";
+import { mountFixture } from "../tests/support/mount-fixture";
+import { mountWidget, propsOf } from "../tests/support/mount-widget";
+import { recordEvents, type RecordedEvents } from "../tests/support/record-events";
+import { recordErrors, type RecordedErrors } from "../tests/support/record-errors";
+import { answers, stubFetch, type FetchStub } from "../tests/support/stub-fetch";
+import { until } from "../tests/support/until";
 
 const tag = "agency-contact-form";
 const endpoint = "/api/contact";

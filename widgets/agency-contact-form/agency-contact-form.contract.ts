@@ -1,5 +1,5 @@
-import { defineContract, type PropsOf } from "../_runtime/contract";
-import { formatNames } from "./formats";
+import { defineContract, type PropsOf } from "../runtime/contract";
+import { formatNames } from "./delivery/formats";
 import { serviceLabels } from "./services";
 import { checkSetup, fieldModes } from "./setup";
 

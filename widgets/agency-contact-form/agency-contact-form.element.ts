@@ -1,4 +1,4 @@
-import { defineWidget } from "../_runtime/define-widget";
+import { defineWidget } from "../runtime/define-widget";
 import { contract } from "./agency-contact-form.contract";
 import ContactForm from "./agency-contact-form";
 

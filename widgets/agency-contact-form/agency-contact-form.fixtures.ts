@@ -1,4 +1,4 @@
-import type { Act, Answer, Fixtures } from "../_runtime/fixtures";
+import type { Act, Answer, Fixtures } from "../runtime/fixtures";
 
 const recipient = "hello@agency.example";
 /** Props that simulate sending and hide the notice about it. */

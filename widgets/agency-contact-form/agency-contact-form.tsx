@@ -1,11 +1,11 @@
-import { fillNodes } from "../_shared/fill-nodes";
-import { Link } from "../_shared/link";
-import { Toast } from "../_shared/toast";
-import { toolAttributes } from "../_shared/tool-attributes";
+import { fillNodes } from "../runtime/components/fill-nodes";
+import { Link } from "../runtime/components/link";
+import { Toast } from "../runtime/components/toast";
+import { toolAttributes } from "../runtime/components/tool-attributes";
 import type { ContactFormProps } from "./agency-contact-form.contract";
 import { emailPattern, type FieldName } from "./fields";
 import { Field, HiddenFields, type Control, type FieldProps } from "./form-fields";
-import { mailboxOf } from "./formats";
+import { mailboxOf } from "./delivery/formats";
 import { ErrorSummary, FailureNotice, NotConnectedNotice } from "./notices";
 import { findService, servicesOf } from "./services";
 import { markRequired, modesOf, type AdjustableField } from "./setup";

@@ -1,4 +1,4 @@
-import { native } from "../_runtime/native";
+import { native } from "../runtime/native";
 
 /**
  * Copies text to the clipboard.

@@ -1,10 +1,10 @@
 import { expect } from "chai";
-import { contactPage, emptied, typed, type ContactPage, type Field } from "../_tests/support/contact-page";
-import { openPage } from "../_tests/support/mount-fixture";
-import { mountWidget } from "../_tests/support/mount-widget";
-import { recordErrors, type RecordedErrors } from "../_tests/support/record-errors";
-import { answers, stubFetch, type FetchStub } from "../_tests/support/stub-fetch";
-import { until } from "../_tests/support/until";
+import { contactPage, emptied, typed, type ContactPage, type Field } from "../tests/support/contact-page";
+import { openPage } from "../tests/support/mount-fixture";
+import { mountWidget } from "../tests/support/mount-widget";
+import { recordErrors, type RecordedErrors } from "../tests/support/record-errors";
+import { answers, stubFetch, type FetchStub } from "../tests/support/stub-fetch";
+import { until } from "../tests/support/until";
 
 const tag = "agency-contact-form";
 const endpoint = "/api/contact";

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type RefObject } from "react";
-import { useHost } from "../_runtime/host";
-import { native } from "../_runtime/native";
+import { useHost } from "../runtime/host";
+import { native } from "../runtime/native";
 import { controlOf, fieldNames, typedIn, type ContactFields } from "./fields";
-import type { ContactPayload } from "./payload";
+import type { ContactPayload } from "./delivery/payload";
 
 /** The last attempt to send a message. Attempts to send the same text share a key. */
 interface Attempt {

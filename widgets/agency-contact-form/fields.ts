@@ -1,4 +1,4 @@
-import { native } from "../_runtime/native";
+import { native } from "../runtime/native";
 
 export const fieldNames = ["name", "email", "phone", "company", "service", "message"] as const;
 

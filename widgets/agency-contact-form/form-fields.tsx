@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { useElementId } from "../_runtime/host";
+import { useElementId } from "../runtime/host";
 import type { ContactFormProps } from "./agency-contact-form.contract";
 import { fieldNames, type FieldName } from "./fields";
-import type { Format } from "./formats";
+import type { Format } from "./delivery/formats";
 import type { FieldMode } from "./setup";
 import { TRAP } from "./suspicions";
 

@@ -1,9 +1,9 @@
 import { useLayoutEffect, type ReactNode } from "react";
-import { useHost } from "../_runtime/host";
-import { fillNodes } from "../_shared/fill-nodes";
+import { useHost } from "../runtime/host";
+import { fillNodes } from "../runtime/components/fill-nodes";
 import type { ContactFormLabels } from "./agency-contact-form.contract";
 import { controlOf, fieldNames, type FieldErrors, type FieldName } from "./fields";
-import { mailLinkOf, type ContactPayload } from "./payload";
+import { mailLinkOf, type ContactPayload } from "./delivery/payload";
 import { reveal } from "./reveal";
 
 /** A message about a problem. It receives the focus when it appears, so that screen readers announce it. */

@@ -1,4 +1,4 @@
-import { native } from "../_runtime/native";
+import { native } from "../runtime/native";
 
 /** The origin of a message: `page`, `title`, `referrer`, and the campaign parameters of the page's URL. */
 export type Source = Record<string, string>;

@@ -1,9 +1,9 @@
-import { fill } from "../_runtime/labels";
-import type { ToastContent } from "../_shared/toast";
+import { fill } from "../runtime/labels";
+import type { ToastContent } from "../runtime/components/toast";
 import type { ContactFormLabels } from "./agency-contact-form.contract";
-import { failureText, type DeliveryError } from "./delivery-error";
+import { failureText, type DeliveryError } from "./delivery/delivery-error";
 import { collectErrors, type FieldErrors, type FieldName } from "./fields";
-import type { ContactPayload } from "./payload";
+import type { ContactPayload } from "./delivery/payload";
 
 /** The state that the form shows in addition to its fields. */
 export interface Status {

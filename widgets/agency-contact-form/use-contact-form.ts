@@ -8,22 +8,22 @@ import {
   type RefObject,
   type SetStateAction,
 } from "react";
-import { reportError } from "../_runtime/errors";
-import { useHost, type Host } from "../_runtime/host";
-import { native } from "../_runtime/native";
-import { announce } from "../_shared/announce";
+import { reportError } from "../runtime/errors";
+import { useHost, type Host } from "../runtime/host";
+import { native } from "../runtime/native";
+import { announce } from "../runtime/components/announce";
 import type { ContactFormProps } from "./agency-contact-form.contract";
 import { copyText } from "./copy-text";
-import { deliver, type Receipt } from "./deliver";
-import { toDeliveryError } from "./delivery-error";
+import { deliver, type Receipt } from "./delivery/deliver";
+import { toDeliveryError } from "./delivery/delivery-error";
 import { useDraft } from "./draft";
 import { readFields, typedIn, type FieldName } from "./fields";
-import { formatOf, formats, mailboxOf } from "./formats";
-import { createPayload, mailLinkOf, type ContactPayload } from "./payload";
+import { formatOf, formats, mailboxOf } from "./delivery/formats";
+import { createPayload, mailLinkOf, type ContactPayload } from "./delivery/payload";
 import { readSource } from "./source";
 import { copyToast, failed, openedInMail, sent, type Status } from "./status";
 import { suspicionsIn } from "./suspicions";
-import { useToken } from "./token";
+import { useToken } from "./delivery/token";
 import { useFocus } from "./use-focus";
 import { errorOf, validate } from "./validation";
 

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, type RefObject } from "react";
-import { native } from "../_runtime/native";
+import { native } from "../runtime/native";
 import { reveal } from "./reveal";
 import type { Status } from "./status";
 

@@ -1,7 +1,7 @@
 import { expect } from "chai";
-import { blogPage } from "../_tests/support/blog-page";
-import { mountFixture } from "../_tests/support/mount-fixture";
-import { mountWidget, propsOf } from "../_tests/support/mount-widget";
+import { blogPage } from "../tests/support/blog-page";
+import { mountFixture } from "../tests/support/mount-fixture";
+import { mountWidget, propsOf } from "../tests/support/mount-widget";
 
 const tag = "blog-explorer";
 const { posts } = propsOf(tag, "four articles") as { posts: { title: string; url: string }[] };

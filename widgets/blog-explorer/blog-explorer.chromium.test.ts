@@ -1,9 +1,9 @@
 import { expect } from "chai";
-import { mountFixture } from "../_tests/support/mount-fixture";
-import { mountWidget, propsOf } from "../_tests/support/mount-widget";
-import { isEmittedBy, recordEvents, type RecordedEvents } from "../_tests/support/record-events";
-import { until } from "../_tests/support/until";
-import { blogPage } from "../_tests/support/blog-page";
+import { mountFixture } from "../tests/support/mount-fixture";
+import { mountWidget, propsOf } from "../tests/support/mount-widget";
+import { isEmittedBy, recordEvents, type RecordedEvents } from "../tests/support/record-events";
+import { until } from "../tests/support/until";
+import { blogPage } from "../tests/support/blog-page";
 
 const tag = "blog-explorer";
 const { posts } = propsOf(tag, "four articles") as { posts: { title: string; url: string }[] };

@@ -1,4 +1,4 @@
-import type { Fixtures } from "../_runtime/fixtures";
+import type { Fixtures } from "../runtime/fixtures";
 
 /** Returns a picture of a line with a heartbeat and a rising end, on a tinted background. */
 const picture = (hue: number) =>

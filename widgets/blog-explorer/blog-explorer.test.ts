@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { prerender, prerenderPart } from "../_runtime/prerender";
+import { prerender, prerenderPart } from "../runtime/prerender";
 import type { PostSummary } from "./blog-explorer.contract";
 import { fixtures } from "./blog-explorer.fixtures";
 

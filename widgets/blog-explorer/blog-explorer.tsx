@@ -1,7 +1,7 @@
-import { useHost } from "../_runtime/host";
-import { fill } from "../_runtime/labels";
-import { SourceMessage } from "../_shared/source-message";
-import { useSource } from "../_shared/use-source";
+import { useHost } from "../runtime/host";
+import { fill } from "../runtime/labels";
+import { SourceMessage } from "../runtime/components/source-message";
+import { useSource } from "../runtime/components/use-source";
 import { contract, type BlogExplorerProps } from "./blog-explorer.contract";
 import CategoryFilter from "./category-filter";
 import { categoriesOf, isFiltering } from "./filter-posts";

@@ -1,4 +1,4 @@
-import { fill } from "../_runtime/labels";
+import { fill } from "../runtime/labels";
 import { contract, type BlogExplorerProps } from "./blog-explorer.contract";
 import { pageAddress, pagesNear } from "./pages-near";
 

@@ -1,5 +1,5 @@
-import { tagEnd } from "../_runtime/values/tag-end";
-import { decodeEntities } from "../_shared/entities";
+import { tagEnd } from "../runtime/values/tag-end";
+import { decodeEntities } from "../runtime/components/entities";
 
 /** The elements without visible text. */
 const invisible = /^(?:script|style|template|noscript)$/;

@@ -1,4 +1,4 @@
-import { Link } from "../_shared/link";
+import { Link } from "../runtime/components/link";
 import type { PostSummary } from "./blog-explorer.contract";
 import { Marked } from "./marked";
 

@@ -1,5 +1,5 @@
-import { native } from "../_runtime/native";
-import { changeUrls } from "../_runtime/values/read-shape";
+import { native } from "../runtime/native";
+import { changeUrls } from "../runtime/values/read-shape";
 import { postShape, type PostSummary } from "./blog-explorer.contract";
 
 /** Resolves the URLs of a post from a fetched list, which are relative to the list. */

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type FormEvent, type Ref } from "react";
-import { toolAttributes } from "../_shared/tool-attributes";
+import { toolAttributes } from "../runtime/components/tool-attributes";
 import { contract, type BlogExplorerProps } from "./blog-explorer.contract";
 import { toQuery, type Query } from "./filter-posts";
 import { queryNames } from "./query-names";

@@ -1,9 +1,9 @@
 import { expect } from "chai";
-import { mountFixture, openPage } from "../_tests/support/mount-fixture";
-import { mountWidget, propsOf } from "../_tests/support/mount-widget";
-import { recordErrors } from "../_tests/support/record-errors";
-import { isEmittedBy, recordEvents, type RecordedEvents } from "../_tests/support/record-events";
-import { rootOf, until } from "../_tests/support/until";
+import { mountFixture, openPage } from "../tests/support/mount-fixture";
+import { mountWidget, propsOf } from "../tests/support/mount-widget";
+import { recordErrors } from "../tests/support/record-errors";
+import { isEmittedBy, recordEvents, type RecordedEvents } from "../tests/support/record-events";
+import { rootOf, until } from "../tests/support/until";
 
 const tag = "faq-accordion";
 const props = propsOf(tag, "three questions");

@@ -1,5 +1,5 @@
-import { defineContract, type PropsOf } from "../_runtime/contract";
-import { sourceErrorCodes } from "../_shared/source-codes";
+import { defineContract, type PropsOf } from "../runtime/contract";
+import { sourceErrorCodes } from "../runtime/components/source-codes";
 
 export const contract = defineContract({
   tag: "faq-accordion",

@@ -1,4 +1,4 @@
-import { defineWidget } from "../_runtime/define-widget";
+import { defineWidget } from "../runtime/define-widget";
 import { contract } from "./faq-accordion.contract";
 import FaqAccordion from "./faq-accordion";
 

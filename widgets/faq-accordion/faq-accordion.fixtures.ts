@@ -1,4 +1,4 @@
-import type { Fixtures } from "../_runtime/fixtures";
+import type { Fixtures } from "../runtime/fixtures";
 
 const items = [
   {

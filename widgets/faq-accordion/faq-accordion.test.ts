@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { prerender } from "../_runtime/prerender";
+import { prerender } from "../runtime/prerender";
 import { fixtures } from "./faq-accordion.fixtures";
 import { describeMarkup } from "./markup-report";
 

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from "react";
-import { useElementId, useHost } from "../_runtime/host";
-import { native } from "../_runtime/native";
-import { decodeEntities } from "../_shared/entities";
-import { SourceMessage } from "../_shared/source-message";
-import { useSource } from "../_shared/use-source";
+import { useElementId, useHost } from "../runtime/host";
+import { native } from "../runtime/native";
+import { decodeEntities } from "../runtime/components/entities";
+import { SourceMessage } from "../runtime/components/source-message";
+import { useSource } from "../runtime/components/use-source";
 import { Answer } from "./answer";
 import { contract, type FaqAccordionProps } from "./faq-accordion.contract";
 import { Markdown } from "./markdown";

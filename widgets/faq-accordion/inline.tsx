@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { isAllowedUrl } from "../_runtime/values/url";
-import { decodeEntities } from "../_shared/entities";
-import { Link } from "../_shared/link";
+import { isAllowedUrl } from "../runtime/values/url";
+import { decodeEntities } from "../runtime/components/entities";
+import { Link } from "../runtime/components/link";
 import { createEmphasisFinder } from "./emphasis";
 import { linkAt, matchAt, type FoundLink } from "./links";
 

@@ -1,5 +1,5 @@
-import { isAllowedUrl } from "../_runtime/values/url";
-import { decodeEntities } from "../_shared/entities";
+import { isAllowedUrl } from "../runtime/values/url";
+import { decodeEntities } from "../runtime/components/entities";
 
 export interface FoundLink {
   /** The index after the link. */

@@ -1,5 +1,5 @@
-import { joinProblems } from "../_runtime/errors";
-import { describeUrl } from "../_runtime/values/url";
+import { joinProblems } from "../runtime/errors";
+import { describeUrl } from "../runtime/values/url";
 import type { FaqAccordionProps, FaqItem } from "./faq-accordion.contract";
 import { rejectedUrls } from "./links";
 

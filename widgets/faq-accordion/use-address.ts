@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from "react";
-import { useHost } from "../_runtime/host";
-import { native } from "../_runtime/native";
+import { useHost } from "../runtime/host";
+import { native } from "../runtime/native";
 
 /**
  * Opens the question that the URL's fragment refers to, now and when the fragment changes. Browsers do this themselves

@@ -1,8 +1,8 @@
 import { expect } from "chai";
-import { mountWidget, propsOf } from "../_tests/support/mount-widget";
-import { openWidgetFrame, type WidgetFrame } from "../_tests/support/open-widget-frame";
-import { recordErrors } from "../_tests/support/record-errors";
-import { rootOf, until } from "../_tests/support/until";
+import { mountWidget, propsOf } from "../tests/support/mount-widget";
+import { openWidgetFrame, type WidgetFrame } from "../tests/support/open-widget-frame";
+import { recordErrors } from "../tests/support/record-errors";
+import { rootOf, until } from "../tests/support/until";
 
 const tag = "site-navigation";
 const WIDE = 1280;

@@ -1,4 +1,4 @@
-import { defineContract, type PropsOf } from "../_runtime/contract";
+import { defineContract, type PropsOf } from "../runtime/contract";
 
 export const contract = defineContract({
   tag: "site-navigation",

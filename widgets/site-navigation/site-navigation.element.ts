@@ -1,4 +1,4 @@
-import { defineWidget } from "../_runtime/define-widget";
+import { defineWidget } from "../runtime/define-widget";
 import { contract } from "./site-navigation.contract";
 import SiteNavigation from "./site-navigation";
 

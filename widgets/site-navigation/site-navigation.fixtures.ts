@@ -1,4 +1,4 @@
-import type { Fixtures } from "../_runtime/fixtures";
+import type { Fixtures } from "../runtime/fixtures";
 
 const services = ["SEO", "PPC", "Web Design & Development", "Local SEO"].map((name) => ({
   name,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { prerender } from "../_runtime/prerender";
+import { prerender } from "../runtime/prerender";
 import { fixtures } from "./site-navigation.fixtures";
 
 const render = (fixture: string) =>

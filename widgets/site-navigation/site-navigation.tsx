@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
-import { useElementId, useHost } from "../_runtime/host";
-import { fill } from "../_runtime/labels";
-import { native } from "../_runtime/native";
+import { useElementId, useHost } from "../runtime/host";
+import { fill } from "../runtime/labels";
+import { native } from "../runtime/native";
 import type { NavigationItem, SiteNavigationProps } from "./site-navigation.contract";
 
 /**

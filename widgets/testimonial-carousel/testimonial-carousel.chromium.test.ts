@@ -1,8 +1,8 @@
 import { expect } from "chai";
-import { mountFixture } from "../_tests/support/mount-fixture";
-import { propsOf } from "../_tests/support/mount-widget";
-import { isEmittedBy, recordEvents, type RecordedEvents } from "../_tests/support/record-events";
-import { rootOf, until } from "../_tests/support/until";
+import { mountFixture } from "../tests/support/mount-fixture";
+import { propsOf } from "../tests/support/mount-widget";
+import { isEmittedBy, recordEvents, type RecordedEvents } from "../tests/support/record-events";
+import { rootOf, until } from "../tests/support/until";
 
 const tag = "testimonial-carousel";
 const { items } = propsOf(tag, "two pages") as { items: { author: string }[] };

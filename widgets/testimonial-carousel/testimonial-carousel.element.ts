@@ -1,4 +1,4 @@
-import { defineWidget } from "../_runtime/define-widget";
+import { defineWidget } from "../runtime/define-widget";
 import { contract } from "./testimonial-carousel.contract";
 import TestimonialCarousel from "./testimonial-carousel";
 

@@ -1,4 +1,4 @@
-import type { Fixtures } from "../_runtime/fixtures";
+import type { Fixtures } from "../runtime/fixtures";
 
 const portrait = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="4" fill="#1f5c57"/></svg>')}`;
 

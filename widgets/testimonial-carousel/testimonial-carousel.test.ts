@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { prerender } from "../_runtime/prerender";
+import { prerender } from "../runtime/prerender";
 import { fixtures } from "./testimonial-carousel.fixtures";
 import { paginate } from "./testimonial-carousel";
 import type { Testimonial } from "./testimonial-carousel.contract";

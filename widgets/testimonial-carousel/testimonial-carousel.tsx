@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { useHost } from "../_runtime/host";
-import { fill } from "../_runtime/labels";
-import { SourceMessage } from "../_shared/source-message";
-import { useSource } from "../_shared/use-source";
+import { useHost } from "../runtime/host";
+import { fill } from "../runtime/labels";
+import { SourceMessage } from "../runtime/components/source-message";
+import { useSource } from "../runtime/components/use-source";
 import { contract, type Testimonial, type TestimonialCarouselProps } from "./testimonial-carousel.contract";
 
 const { shape } = contract.attributes.items;

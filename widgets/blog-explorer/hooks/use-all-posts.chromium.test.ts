@@ -1,12 +1,12 @@
 import { expect } from "chai";
-import { blogPage } from "../../_tests/support/blog-page";
-import { openPage } from "../../_tests/support/mount-fixture";
-import { mountWidget, propsOf } from "../../_tests/support/mount-widget";
-import { openFrame } from "../../_tests/support/open-frame";
-import { recordEvents } from "../../_tests/support/record-events";
-import { recordErrors, type RecordedErrors } from "../../_tests/support/record-errors";
-import { answers, laterAnswer, stubFetch, type FetchStub } from "../../_tests/support/stub-fetch";
-import { until, untilAlive } from "../../_tests/support/until";
+import { blogPage } from "../../tests/support/blog-page";
+import { openPage } from "../../tests/support/mount-fixture";
+import { mountWidget, propsOf } from "../../tests/support/mount-widget";
+import { openFrame } from "../../tests/support/open-frame";
+import { recordEvents } from "../../tests/support/record-events";
+import { recordErrors, type RecordedErrors } from "../../tests/support/record-errors";
+import { answers, laterAnswer, stubFetch, type FetchStub } from "../../tests/support/stub-fetch";
+import { until, untilAlive } from "../../tests/support/until";
 import type { PostSummary } from "../blog-explorer.contract";
 
 const tag = "blog-explorer";

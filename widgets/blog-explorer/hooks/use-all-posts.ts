@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { useSource, type FailedSource } from "../../_shared/use-source";
+import { useSource, type FailedSource } from "../../runtime/components/use-source";
 import { contract, type PostSummary } from "../blog-explorer.contract";
 import { isFiltering, type Query } from "../filter-posts";
 import { resolveAddresses } from "../resolve-addresses";

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useState } from "react";
-import { useHost } from "../../_runtime/host";
+import { useHost } from "../../runtime/host";
 import { isFiltering, toQuery, type Query } from "../filter-posts";
 import { queryNames } from "../query-names";
 

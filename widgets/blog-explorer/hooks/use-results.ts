@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef } from "react";
-import { useHost } from "../../_runtime/host";
+import { useHost } from "../../runtime/host";
 import type { BlogExplorerProps, PostSummary } from "../blog-explorer.contract";
 import { filterPosts, isFiltering, toQuery, type Query } from "../filter-posts";
 import { useAllPosts } from "./use-all-posts";

@@ -1,11 +1,11 @@
 import { expect } from "chai";
-import { blogPage } from "../../_tests/support/blog-page";
-import { mountWidget } from "../../_tests/support/mount-widget";
-import { recordEvents } from "../../_tests/support/record-events";
-import { recordErrors, type RecordedErrors } from "../../_tests/support/record-errors";
-import { until } from "../../_tests/support/until";
+import { blogPage } from "../../tests/support/blog-page";
+import { mountWidget } from "../../tests/support/mount-widget";
+import { recordEvents } from "../../tests/support/record-events";
+import { recordErrors, type RecordedErrors } from "../../tests/support/record-errors";
+import { until } from "../../tests/support/until";
 import type { PostSummary } from "../blog-explorer.contract";
-import { buildIndex } from "../search-index/build-index";
+import { buildIndex } from "../search/build-index";
 
 const tag = "blog-explorer";
 const host = "https://agency.example/widgets/v1/";

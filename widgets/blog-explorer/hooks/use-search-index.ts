@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import { reportError, WidgetError } from "../../_runtime/errors";
-import { useHost } from "../../_runtime/host";
-import { native } from "../../_runtime/native";
-import { fetchJson, invalidSource } from "../../_shared/fetch-json";
-import type { FailedSource } from "../../_shared/use-source";
+import { reportError, WidgetError } from "../../runtime/errors";
+import { useHost } from "../../runtime/host";
+import { native } from "../../runtime/native";
+import { fetchJson, invalidSource } from "../../runtime/components/fetch-json";
+import type { FailedSource } from "../../runtime/components/use-source";
 import type { Query } from "../filter-posts";
-import type { Found, Scope, SearchIndex } from "../search-index/read-index";
+import type { Found, Scope, SearchIndex } from "../search/read-index";
 
 interface Answer {
   query: Query;
@@ -27,7 +27,7 @@ interface IndexedPosts {
 }
 
 async function openIndex(address: string, element: HTMLElement): Promise<SearchIndex> {
-  const { readIndex } = await import("../search-index/read-index");
+  const { readIndex } = await import("../search/read-index");
   return readIndex(
     new URL(address, native(document).baseURI).href,
     (file) => fetchJson(file),

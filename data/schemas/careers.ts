@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { lead, meta, prose, text, updated, type Reference } from "./fields/fields";
+
+export const schema = (reference: Reference) =>
+  z
+    .strictObject({
+      updated,
+      meta,
+      lead,
+      why: z
+        .strictObject({ heading: text, paragraphs: z.array(prose).min(2).max(3) })
+        .meta({ title: "Why work here" }),
+      benefits: z.strictObject({
+        heading: text,
+        items: z
+          .array(z.strictObject({ icon: reference("icons"), title: text, description: prose }))
+          .length(6),
+      }),
+      openings: z.strictObject({
+        heading: text,
+        lead,
+        none: prose.meta({ title: "Without openings", description: "Shown while there is no job opening." }),
+      }),
+      resume: z.strictObject({ heading: text, text: prose }),
+      hiring: z.strictObject({
+        heading: text,
+        steps: z
+          .array(z.strictObject({ title: text, text: prose }))
+          .min(3)
+          .max(4),
+      }),
+    })
+    .meta({ title: "Careers page" });
+
+export type Careers = z.infer<ReturnType<typeof schema>>;

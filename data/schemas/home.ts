@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { meta, updated, type Reference } from "./fields/fields";
+import { sections, type Section } from "./fields/sections";
+
+export const schema = (reference: Reference) =>
+  z
+    .strictObject(
+      { updated, meta, sections: sections(reference) },
+      {
+        error: ({ code }) =>
+          code === "unrecognized_keys"
+            ? 'is not a field here; the home page is a list of sections, so move this content into "sections"'
+            : undefined,
+      },
+    )
+    .meta({ title: "Home page" });
+
+export type Home = Omit<z.infer<ReturnType<typeof schema>>, "sections"> & { sections: Section[] };

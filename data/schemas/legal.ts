@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { atLeast, completeMeta, entryMeta, lead, type Loaded, page, text, updated } from "./fields/fields";
+import { errorsInParts } from "./markdown/conditional-parts";
+import { markdown } from "./markdown/long-texts";
+
+/** The conditions of parts such as `::: if receiver`. The site decides which of them hold. */
+export const legalConditions = [
+  "receiver",
+  "firstPageKept",
+  "firstPageKeptByConsent",
+  "analyticsNone",
+  "analyticsPlausible",
+  "analyticsUmami",
+  "analyticsGtm",
+  "analyticsBeacon",
+] as const;
+
+/** The values that a legal text may contain, such as `{retentionDays}`. */
+export const legalValues = ["retentionDays", "analyticsHost"] as const;
+
+export const schema = () =>
+  z
+    .strictObject({
+      title: text,
+      order: z.number().int().min(1).describe("Its position in lists of legal pages; 1 comes first."),
+      updated,
+      lead: lead.check(atLeast(80)).max(300),
+      meta: entryMeta,
+      ...page,
+      body: markdown.superRefine((source, context) => {
+        for (const { line, message } of errorsInParts(source, legalConditions, legalValues))
+          context.addIssue({ code: "custom", message, params: { line } });
+      }),
+    })
+    .transform((entry) => ({ ...entry, meta: completeMeta(entry.meta, entry.title, entry.lead) }))
+    .meta({
+      title: "Legal pages",
+      isPermanent: true,
+      entry: "Legal page",
+      address: "/{{slug}}/",
+      description:
+        "Have a lawyer read your changes. The site's settings decide whether a part between ::: if … and ::: is shown.",
+    });
+
+export type LegalPage = z.infer<ReturnType<typeof schema>> & Loaded;

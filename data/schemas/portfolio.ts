@@ -1,0 +1,36 @@
+import { z } from "zod";
+import {
+  atLeast,
+  externalUrl,
+  picture,
+  projectDrawingFolder,
+  prose,
+  type Reference,
+  text,
+  updated,
+} from "./fields/fields";
+
+export const schema = (reference: Reference) =>
+  z
+    .strictObject({
+      updated,
+      projects: z
+        .array(
+          z.strictObject({
+            title: text.max(40),
+            url: externalUrl.meta({ title: "Address" }),
+            description: prose.check(atLeast(90)).max(240),
+            category: z.enum(["In-House Project", "Client Project"]),
+            icon: reference("icons"),
+            image: picture(reference).meta({ description: "Without a photograph, the drawing is shown." }),
+            drawing: reference(projectDrawingFolder).default("neutral"),
+            technologies: z.array(text.max(30)).min(3).max(5),
+            features: z.array(text.max(90)).min(3).max(4),
+          }),
+        )
+        .min(1),
+    })
+    .meta({ title: "Portfolio" });
+
+export type Portfolio = z.infer<ReturnType<typeof schema>>;
+export type Project = Portfolio["projects"][number];

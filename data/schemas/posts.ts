@@ -1,0 +1,50 @@
+import { z } from "zod";
+import {
+  atLeast,
+  category,
+  completeMeta,
+  day,
+  entryMeta,
+  type Loaded,
+  page,
+  picture,
+  prose,
+  type Reference,
+  text,
+} from "./fields/fields";
+import { article } from "./markdown/long-texts";
+
+export const schema = (reference: Reference) =>
+  z
+    .strictObject({
+      title: text.max(80),
+      excerpt: prose.check(atLeast(90)).max(220).describe("The text below the title in lists of articles."),
+      author: reference("people"),
+      published: day.describe("The day on which it appears. A day in the future schedules it."),
+      modified: day.optional().meta({
+        description: "The date of the last change. It cannot be before the date of publication.",
+        translation: "own",
+      }),
+      category: category.meta({
+        input: "suggestion",
+        description:
+          "Choose one, or write a new one of one or two words. Articles of a category are listed together.",
+      }),
+      image: picture(reference),
+      tags: z
+        .array(text.max(30).meta({ input: "suggestion" }))
+        .min(1)
+        .max(6)
+        .describe("What the article is about."),
+      meta: entryMeta,
+      ...page,
+      body: article.meta({ input: "article", title: "Text" }),
+    })
+    .refine((post) => !post.modified || post.modified >= post.published, {
+      path: ["modified"],
+      error: 'must be the date in "published" or later',
+    })
+    .transform((entry) => ({ ...entry, meta: completeMeta(entry.meta, entry.title, entry.excerpt) }))
+    .meta({ title: "Articles", entry: "Article", address: "/blog/{{slug}}/" });
+
+export type Post = z.infer<ReturnType<typeof schema>> & Loaded;

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { category } from "../fields/fields";
+import { button, count, heading, opening } from "../fields/section-fields";
+
+export const section = () =>
+  z
+    .strictObject({
+      type: z.literal("articles"),
+      ...opening,
+      heading,
+      category: category.optional().describe("Shows only articles of this category."),
+      count: count.default(3),
+      button: button.optional(),
+    })
+    .meta({ title: "Articles", description: "The newest articles, or those of a category." });
+
+export const example: z.input<ReturnType<typeof section>> = {
+  type: "articles",
+  heading: "Articles",
+  lead: "The newest.",
+  count: 3,
+};

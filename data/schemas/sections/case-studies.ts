@@ -1,0 +1,26 @@
+import { z } from "zod";
+import type { Reference } from "../fields/fields";
+import { button, count, heading, opening } from "../fields/section-fields";
+
+export const section = (reference: Reference) =>
+  z
+    .strictObject({
+      type: z.literal("case-studies"),
+      ...opening,
+      heading,
+      caseStudies: z
+        .array(reference("case-studies"))
+        .max(12)
+        .default([])
+        .describe("If empty, the section shows the newest case studies."),
+      count: count.default(3),
+      button: button.optional(),
+    })
+    .meta({ title: "Case studies", description: "Cards of case studies." });
+
+export const example: z.input<ReturnType<typeof section>> = {
+  type: "case-studies",
+  heading: "Case studies",
+  lead: "The newest.",
+  count: 3,
+};

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { formOptionKind, type Reference } from "../fields/fields";
+import { heading, opening } from "../fields/section-fields";
+
+export const section = (reference: Reference) =>
+  z
+    .strictObject({
+      type: z.literal("contact-form"),
+      ...opening,
+      heading,
+      service: reference(formOptionKind)
+        .optional()
+        .meta({ title: "Service", description: "The service that the form preselects." }),
+    })
+    .meta({ title: "Contact form", description: "A page has at most one." });
+
+export const example: z.input<ReturnType<typeof section>> = {
+  type: "contact-form",
+  heading: "Ask for a plan",
+  lead: "A person answers within one working day.",
+};

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { lead, text } from "../fields/fields";
+import { button, figure, partner } from "../fields/section-fields";
+
+export const section = () =>
+  z
+    .strictObject({
+      type: z.literal("hero"),
+      badge: text.max(40).optional().describe("The small line above the headline."),
+      headline: text.max(70),
+      lead: lead.max(260),
+      buttons: z.array(button).max(2).default([]),
+      figures: z.array(figure).max(4).default([]),
+      partners: z.array(partner).max(3).default([]).meta({ title: "Partner badges" }),
+    })
+    .meta({ title: "Hero", description: "The top of a page: headline, introduction and buttons." });
+
+export const example: z.input<ReturnType<typeof section>> = {
+  type: "hero",
+  badge: "For shops",
+  headline: "Ads that pay for themselves",
+  lead: "We read the orders first and the clicks second, and stop what does not pay within two weeks.",
+  buttons: [
+    { name: "Get a plan", link: "#contact-form" },
+    { name: "Read the cases", link: "/case-studies/" },
+  ],
+  figures: [
+    { value: "14 days", label: "To the first result" },
+    { value: "1", label: "Page of report" },
+  ],
+  partners: [{ name: "Example Partner", note: "A badge with a note", placeholder: true }],
+};

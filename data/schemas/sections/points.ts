@@ -1,0 +1,24 @@
+import { z } from "zod";
+import type { Reference } from "../fields/fields";
+import { label, opening, point } from "../fields/section-fields";
+
+export const section = (reference: Reference) =>
+  z
+    .strictObject({
+      type: z.literal("points"),
+      ...opening,
+      label,
+      points: z.array(point(reference)).min(2).max(9),
+    })
+    .meta({ title: "Points with icons", description: "Reasons, benefits or values, each with an icon." });
+
+export const example: z.input<ReturnType<typeof section>> = {
+  type: "points",
+  heading: "Why it works",
+  lead: "Three reasons.",
+  points: [
+    { icon: "coin", title: "Your money first", description: "A report starts with what came back." },
+    { icon: "clock", title: "Two weeks", description: "A test that takes longer is a habit." },
+    { icon: "shield", title: "Your accounts", description: "They stay in your name." },
+  ],
+};

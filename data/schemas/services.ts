@@ -1,0 +1,78 @@
+import { z } from "zod";
+import {
+  atLeast,
+  completeMeta,
+  entryMeta,
+  faq,
+  lead,
+  type Loaded,
+  page,
+  prose,
+  type Reference,
+  steps,
+  testimonial,
+  text,
+  updated,
+} from "./fields/fields";
+
+export const schema = (reference: Reference) =>
+  z
+    .strictObject({
+      title: text.max(40).describe('The name in menus, on cards and in titles, such as "SEO".'),
+      order: z.number().int().min(1).describe("Its position among the services; 1 comes first."),
+      listed: z.boolean().default(true).meta({
+        title: "In menus and lists",
+        description: "If switched off, only related services and the sitemap link to its page.",
+      }),
+      description: prose.check(atLeast(60)).max(150).describe("The text on the card."),
+      icon: reference("icons"),
+      inForm: z.boolean().default(false).meta({
+        title: "Offer in the contact form",
+        description: "The form offers this service by its title, and messages mention it.",
+      }),
+      formValue: reference("services of the contact form").optional().meta({
+        title: "Service in the contact form",
+        description:
+          "The option that the form on this page preselects if it does not offer this service. If empty: Other.",
+      }),
+      updated,
+      meta: entryMeta,
+      ...page,
+      hero: z
+        .strictObject({
+          headline: text.max(70),
+          lead: lead.check(atLeast(120)).max(320),
+          cta: text
+            .max(40)
+            .optional()
+            .meta({ title: "Button", description: 'If empty: "Get a Free Consultation".' }),
+          benefits: z.array(prose.max(110)).length(5),
+        })
+        .meta({ title: "Top of the page" }),
+      argument: z
+        .strictObject({
+          heading: text.max(80),
+          paragraphs: z
+            .array(prose.check(atLeast(150)))
+            .min(2)
+            .max(3),
+        })
+        .meta({ title: "Why this service", description: "The reasons, in two or three paragraphs." }),
+      features: z
+        .array(z.strictObject({ title: text.max(60), description: prose.check(atLeast(60)) }))
+        .length(6),
+      process: steps,
+      testimonials: z.array(testimonial(reference).extend({ rating: z.literal(5).default(5) })).length(3),
+      faqs: z.array(faq).length(5).meta({ title: "Questions" }),
+      related: z.array(reference("services")).length(3).meta({ title: "Related services" }),
+      caseStudy: reference("case-studies").optional(),
+    })
+    .transform((entry) => ({ ...entry, meta: completeMeta(entry.meta, entry.title, entry.description) }))
+    .meta({
+      title: "Services",
+      entry: "Service",
+      address: "/services/{{slug}}/",
+      card: ["title", "description"],
+    });
+
+export type Service = z.infer<ReturnType<typeof schema>> & Loaded;

@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { emailAddress, externalUrl, prose, text } from "./fields/fields";
+import { languageCode } from "./fields/language-code";
+import { office } from "./fields/office";
+import { phone } from "./fields/phone";
+import type { Settings } from "./settings";
+
+/** Returns whether `Intl` accepts a time zone; its list of zones omits aliases such as `Asia/Kolkata` and `UTC`. */
+function isTimeZone(zone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone: zone }));
+  } catch {
+    return false;
+  }
+}
+
+export const schema = () =>
+  z
+    .strictObject({
+      name: text.meta({ translation: "shared" }),
+      legalName: text
+        .meta({ translation: "shared" })
+        .describe("The name of the company, with its legal form."),
+      tagline: text,
+      language: languageCode.describe("The code of the language that the site is written in, such as en."),
+      timeZone: z
+        .string()
+        .refine(isTimeZone, "must be a time zone such as America/Denver or UTC")
+        .describe(
+          "Such as America/Denver. Scheduled entries appear and openings close at midnight in this zone.",
+        ),
+      founded: z.number().int().describe("The year, such as 2015."),
+      description: prose.describe("A description of the agency for search engines."),
+      blurb: prose.meta({ title: "About the agency", description: "The text at the bottom of each page." }),
+      offices: z.array(office).min(1).max(5).describe("The first is the one on the map."),
+      phones: z.array(phone).min(1).meta({
+        description: "The first is the one that the footer and the contact page show.",
+        translation: "shared",
+      }),
+      email: z
+        .strictObject({
+          hello: emailAddress,
+          projects: emailAddress,
+          careers: emailAddress,
+          privacy: emailAddress,
+        })
+        .meta({ title: "Email addresses" }),
+      attribution: z.enum(["page", "visit"]).default("page").meta({
+        title: "What messages record about the visit",
+        description:
+          "`page`: how the visitor reached the page with the form. `visit`: also how the visit began; the browser stores that until the tab is closed.",
+      }),
+      social: z
+        .array(
+          z.strictObject({
+            name: z.enum(["Facebook", "Twitter", "LinkedIn", "Instagram"]),
+            url: externalUrl.meta({ title: "Address" }),
+          }),
+        )
+        .default([])
+        .meta({ title: "Social profiles" }),
+      map: z.strictObject({
+        embed: externalUrl.meta({
+          title: "Map",
+          description: "The address of the map that opens in the page on a click.",
+        }),
+        link: externalUrl.meta({ title: "Link", description: "The target of the link to the map." }),
+      }),
+    })
+    .meta({
+      title: "Agency",
+      description: "Who the agency is and where it can be reached.",
+    });
+
+/** The content of `data/site.json`. */
+export type Agency = z.infer<ReturnType<typeof schema>>;
+
+/** The agency and the owner's settings, which pages, scripts and the editor read as one. */
+export type Site = Agency & Settings;

@@ -1,3 +1,0 @@
-import { keepFirstPage } from "../../widgets/agency-contact-form/source";
-
-keepFirstPage();

@@ -1,0 +1,90 @@
+import { run } from "vanilla-cookieconsent";
+import { fillMarkup } from "../languages/fill-markup";
+import type { Translate } from "../languages/translator";
+import css from "./consent.css?inline";
+
+declare const t: Translate;
+
+/** The visitor's consent for each purpose. */
+export interface Consent {
+  analytics: boolean;
+  ads: boolean;
+}
+
+const yes = fillMarkup(t("Accept all"));
+const no = fillMarkup(t("Reject all"));
+/** The start tag of the link to the cookie policy. */
+const policy = `<a href="${import.meta.env.BASE_URL.replace(/assets\/site\/$/, "")}cookie-policy/">`;
+
+/** Asks for consent once. Calls `onChoice` with the stored choice on each page, and whenever the choice changes. */
+export function askConsent(onChoice: (consent: Consent) => void): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
+  const reportChoice = ({ cookie: { categories } }: { cookie: { categories: string[] } }) =>
+    onChoice({ analytics: categories.includes("analytics"), ads: categories.includes("ads") });
+  void run({
+    hideFromBots: false,
+    // Unlike cookies, local storage is not sent to the server.
+    cookie: { name: "consent", useLocalStorage: true, expiresAfterDays: 182 },
+    guiOptions: {
+      consentModal: { layout: "box", position: "bottom left", equalWeightButtons: true },
+      preferencesModal: { layout: "box", equalWeightButtons: true },
+    },
+    categories: {
+      necessary: { enabled: true, readOnly: true },
+      // A running tag cannot be stopped, so the page reloads when consent is withdrawn.
+      analytics: { autoClear: { cookies: [{ name: /^_ga/ }], reloadPage: true } },
+      ads: { autoClear: { cookies: [{ name: /^_gcl/ }], reloadPage: true } },
+    },
+    // The library inserts these texts as HTML, except `closeIconLabel`.
+    language: {
+      default: "en",
+      rtl: document.dir === "rtl" ? "en" : [],
+      translations: {
+        en: {
+          consentModal: {
+            title: fillMarkup(t("May we measure what works?")),
+            description: fillMarkup(
+              t(
+                "With your consent, Google’s tools count visits and tell us which ads brought them. Without it, nothing is loaded from Google, and the site works the same. <policy>Cookie Policy</policy>",
+              ),
+              { policy },
+            ),
+            acceptAllBtn: yes,
+            acceptNecessaryBtn: no,
+            showPreferencesBtn: fillMarkup(t("Choose")),
+          },
+          preferencesModal: {
+            title: fillMarkup(t("Cookie settings")),
+            acceptAllBtn: yes,
+            acceptNecessaryBtn: no,
+            savePreferencesBtn: fillMarkup(t("Save choice")),
+            closeIconLabel: t("Close"),
+            sections: [
+              {
+                title: fillMarkup(t("Necessary")),
+                description: fillMarkup(
+                  t("The theme that you chose, what you type into the contact form, and this choice."),
+                ),
+                linkedCategory: "necessary",
+              },
+              {
+                title: fillMarkup(t("Analytics")),
+                description: fillMarkup(t("Google Analytics counts visits and what is clicked.")),
+                linkedCategory: "analytics",
+              },
+              {
+                title: fillMarkup(t("Advertising")),
+                description: fillMarkup(t("Google Ads connects a message to us with the ad that led here.")),
+                linkedCategory: "ads",
+              },
+            ],
+          },
+        },
+      },
+    },
+    onConsent: reportChoice,
+    onChange: reportChoice,
+  });
+}

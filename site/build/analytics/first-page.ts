@@ -1,0 +1,3 @@
+import { keepFirstPage } from "../../../widgets/agency-contact-form/source";
+
+keepFirstPage();

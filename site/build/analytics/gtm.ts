@@ -1,0 +1,66 @@
+/** Google Tag Manager, with Consent Mode v2. Nothing is loaded from Google before the visitor agrees. */
+import { keepFirstPage } from "../../../widgets/agency-contact-form/source";
+import { askConsent, type Consent } from "./consent";
+import { pageSettings, settingsOf } from "./page-settings";
+import { hasOptedOut, PAGE_VIEW, reportTo, whenSeen } from "./report";
+
+const { container } = settingsOf("gtm");
+
+const dataLayer: unknown[] = ((window as { dataLayer?: unknown[] }).dataLayer ??= []);
+
+// Google's tags recognize a command by its type: an `arguments` object.
+const command: (...words: unknown[]) => void = function () {
+  // oxlint-disable-next-line prefer-rest-params
+  dataLayer.push(arguments);
+};
+
+/** The visitor's choice, or undefined before the first choice. */
+let choice: Consent | undefined = hasOptedOut ? { analytics: false, ads: false } : undefined;
+
+// Without the dialog, the button that opens it would do nothing.
+if (hasOptedOut) document.querySelector("[data-cc]")?.closest("li")?.remove();
+
+// A lead records the visitor's consent, which decides how its click ids may be used.
+document.addEventListener("agency-submit", (event) => {
+  const { source } = (event as CustomEvent<{ source?: Record<string, string> }>).detail;
+  if (source) source.consent = describeChoice();
+});
+
+function describeChoice(): string {
+  if (!choice) return "no choice";
+  return `analytics ${choice.analytics ? "granted" : "denied"}, ads ${choice.ads ? "granted" : "denied"}`;
+}
+
+const states = ({ analytics, ads }: Consent) => ({
+  analytics_storage: analytics ? "granted" : "denied",
+  ad_storage: ads ? "granted" : "denied",
+  ad_user_data: ads ? "granted" : "denied",
+  ad_personalization: ads ? "granted" : "denied",
+});
+
+let isLoaded = false;
+
+function load(): void {
+  isLoaded = true;
+  dataLayer.push({ "gtm.start": Date.now(), event: "gtm.js" });
+  const script = document.createElement("script");
+  script.src = `https://www.googletagmanager.com/gtm.js?id=${container}`;
+  script.async = true;
+  document.head.append(script);
+}
+
+command("consent", "default", states({ analytics: false, ads: false }));
+
+// The container reports page views automatically.
+reportTo((event, detail) => {
+  if (isLoaded && event !== PAGE_VIEW) dataLayer.push({ event, ...detail });
+});
+
+whenSeen(() =>
+  askConsent((consent) => {
+    choice = consent;
+    command("consent", "update", states(consent));
+    if (consent.analytics && pageSettings.attribution === "visit") keepFirstPage();
+    if ((consent.analytics || consent.ads) && !isLoaded) load();
+  }),
+);

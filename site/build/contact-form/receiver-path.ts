@@ -1,0 +1,1 @@
+export { receiverPath, tokenHeader, tokenPath } from "../../../widgets/agency-contact-form/receiver-path";

@@ -1,0 +1,484 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile, symlink } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { DataError, showDataFolder, type FileError } from "./data-error";
+import { atLeast, projectDrawingFolder } from "../../../data/schemas/fields/fields";
+import { clearFindings, listFindings } from "./findings";
+import { slugsOf } from "./entry-slugs";
+import { loadData } from "./load-data";
+
+const root = path.resolve(import.meta.dirname, "../../..");
+const svgNames = async (folder: string) =>
+  (await readdir(path.join(root, folder))).map((file) => path.basename(file, ".svg"));
+const names = {
+  icons: await svgNames("site/assets/icons"),
+  [projectDrawingFolder]: await svgNames(projectDrawingFolder),
+  "services of the contact form":
+    "SEO PPC SMM LinkedIn Facebook Instagram Web ORM ASO CRO Content Local Other".split(" "),
+};
+
+const known = { known: names };
+
+let folder: string;
+
+// Each test changes a copy of the real data.
+beforeEach(async () => {
+  showDataFolder("data");
+  clearFindings();
+  folder = path.join(await mkdtemp(path.join(tmpdir(), "facts-")), "data");
+  await cp(path.join(root, "data"), folder, { recursive: true });
+});
+
+afterEach(() => rm(path.dirname(folder), { recursive: true }));
+
+const edit = async (file: string, change: (source: string) => string) => {
+  const before = await readFile(path.join(folder, file), "utf8");
+  const after = change(before);
+  if (after === before) throw new Error(`The test changes nothing in data/${file}.`);
+  await writeFile(path.join(folder, file), after);
+};
+
+const editJson = (file: string, change: (entry: any) => void) =>
+  edit(file, (source) => {
+    const entry: unknown = JSON.parse(source);
+    change(entry);
+    return JSON.stringify(entry, null, 2);
+  });
+
+async function errorsIn(): Promise<readonly FileError[]> {
+  const error = await loadData(folder, known).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (error instanceof DataError) return error.errors;
+  throw error ?? new Error("No error was reported.");
+}
+
+describe("loadData", () => {
+  it("returns the content of single files, and sorted lists of the entries in folders", async () => {
+    const data = await loadData(folder, known);
+    const services = data.services as { slug: string; order: number }[];
+    expect(services.map(({ slug }) => slug)).toContain("seo");
+    expect(services.map(({ order }) => order)).toEqual(
+      services.map(({ order }) => order).toSorted((a, b) => a - b),
+    );
+    expect(data.site).toHaveProperty("name");
+  });
+
+  it("separates the front matter of a post from its text", async () => {
+    const { posts } = (await loadData(folder, known)) as { posts: { published: string; body: string }[] };
+    for (const { published, body } of posts) {
+      expect(published).toMatch(/^\d{4}-\d\d-\d\d$/);
+      expect(body).not.toMatch(/^---/);
+    }
+  });
+});
+
+describe("a file name", () => {
+  it("is turned into a valid address", async () => {
+    const post = path.join(folder, "posts/seo-strategies-2023.md");
+    for (const name of ["utm_source explained", "utm-source-explained", "Grüße 東京"])
+      await cp(post, path.join(folder, `posts/${name}.md`));
+    clearFindings();
+    const { posts } = (await loadData(folder, known)) as { posts: { file: string; slug: string }[] };
+    const slugs = Object.fromEntries(posts.map(({ file, slug }) => [file.slice(11, -3), slug]));
+    expect(slugs).toMatchObject({
+      "utm-source-explained": "utm-source-explained",
+      "utm_source explained": "utm-source-explained-2",
+      "Grüße 東京": "gruße-東京",
+    });
+    expect(listFindings()).toMatchObject([{ level: "warning", file: "data/posts/utm_source explained.md" }]);
+  });
+
+  it.each([
+    ["about.md", [], "about"],
+    ["about.md", ["about"], "about-2"],
+    ["___.md", [], "page"],
+  ])("%s, with %j reserved, becomes the address %s", (file, reserved, slug) => {
+    expect(slugsOf([file], reserved).get(file)).toBe(slug);
+  });
+});
+
+describe("a draft", () => {
+  const draft = (fields: string) =>
+    writeFile(path.join(folder, "posts/idea.md"), `---\ndraft: true\n${fields}---\n`);
+
+  it("is left out until it is complete", async () => {
+    await draft("title: An idea\npublished: someday\n");
+    const { posts } = (await loadData(folder, known)) as { posts: { slug: string }[] };
+    expect(posts.map(({ slug }) => slug)).not.toContain("idea");
+  });
+
+  it("needs a title", async () => {
+    await draft("");
+    expect(await errorsIn()).toMatchObject([{ file: "data/posts/idea.md", field: "title" }]);
+  });
+});
+
+it("derives missing search texts from the title and the introduction", async () => {
+  await edit("posts/seo-strategies-2023.md", (source) =>
+    source.replace(/^meta:\n.*\n.*\n/m, "").replace(/^title: .*$/m, `title: ${"Words ".repeat(13)}`),
+  );
+  const { posts } = (await loadData(folder, known)) as { posts: { slug: string; meta: object }[] };
+  const { meta } = posts.find(({ slug }) => slug === "seo-strategies-2023")!;
+  expect(meta).toEqual({
+    title: `${"Words ".repeat(9).trim()}…`,
+    description: expect.stringMatching(/^.{70,160}$/),
+  });
+});
+
+it("accepts a missing folder of entries, because Git does not store empty folders", async () => {
+  await rm(path.join(folder, "openings"), { recursive: true });
+  expect(await loadData(folder, known)).toMatchObject({ openings: [] });
+});
+
+it("normalizes origins as browsers send them, and accepts email addresses in any script", async () => {
+  const recipient = "info@größe.example";
+  await editJson("settings.json", (settings) => {
+    settings.origin = "https://Größe.example/Web";
+    settings.form.recipient = recipient;
+    settings.leads.origins = ["https://Größe.example:443/", "http://localhost:3000"];
+  });
+  expect((await loadData(folder, known)).settings).toMatchObject({
+    origin: "https://xn--gre-6ka8i.example/Web",
+    form: { recipient },
+    leads: { origins: ["https://xn--gre-6ka8i.example", "http://localhost:3000"] },
+  });
+});
+
+describe("loadData with invalid data", () => {
+  it("reports the errors of all files at once", async () => {
+    await editJson("services/seo.json", (service) => {
+      delete service.icon;
+      service.features.pop();
+      service.faqs[2].question = "No question";
+    });
+    await editJson("settings.json", (settings) => {
+      settings.origin = "http://example.com";
+      settings.languages = ["es", "api", "en-UK"];
+    });
+    await edit("posts/seo-strategies-2023.md", (source) =>
+      source.replace("author: devika-rao", "author: []"),
+    );
+    const errors = await errorsIn();
+    expect(errors.map(({ file, field }) => `${file} ${field}`)).toEqual([
+      "data/posts/seo-strategies-2023.md author",
+      "data/services/seo.json icon",
+      "data/services/seo.json features",
+      "data/services/seo.json faqs[2].question",
+      "data/settings.json origin",
+      "data/settings.json languages[1]",
+      "data/settings.json languages[2]",
+    ]);
+    expect(errors.every(({ message }) => message.length > 10)).toBe(true);
+  });
+
+  it("names the settings in data/site.json that belong to data/settings.json, in one error", async () => {
+    await editJson("site.json", (site) => Object.assign(site, { form: {}, analytics: {}, editing: {} }));
+    await rm(path.join(folder, "settings.json"));
+    expect(await errorsIn()).toMatchObject([
+      {
+        file: "data/site.json",
+        line: expect.any(Number),
+        message: expect.stringMatching(/data\/settings\.json.*: form, analytics, editing$/),
+      },
+    ]);
+  });
+
+  it.each<[field: string, value: unknown, message: RegExp]>([
+    ["origin", "https://agency.example/", /must not end with a slash/],
+    ["origin", "http://agency.example", /starts with https/],
+    ["origin", "https://agency.example/'.x().'", /must not contain more than a host/],
+    ["languages", ["es", "es"], /twice/],
+    ["leads.origins[0]", "https://partner.example/page", /such as https:\/\/partner\.example \(/],
+    ["leads.origins[0]", "https://*.partner.example", /wildcard/],
+    ["form.recipient", "office@agency", /email address/],
+    ["form.recipient", "müller@agency.example", /email address/],
+  ])("rejects %s %j in the settings", async (field, value, message) => {
+    await editJson("settings.json", (settings) => {
+      if (field.startsWith("leads")) settings.leads.origins = [value];
+      else if (field.startsWith("form")) settings.form.recipient = value;
+      else settings[field] = value;
+    });
+    expect(await errorsIn()).toMatchObject([
+      { file: "data/settings.json", field, message: expect.stringMatching(message) },
+    ]);
+  });
+
+  it("rejects the site's own language among its further languages", async () => {
+    await editJson("settings.json", (settings) => (settings.languages = ["en"]));
+    expect(await errorsIn()).toMatchObject([{ file: "data/settings.json", field: "languages" }]);
+  });
+
+  it("counts the errors and lists each on its own line", async () => {
+    await editJson("services/seo.json", (service) => (service.order = 0));
+    await editJson("home.json", (home) => (home.surprise = true));
+    const error: unknown = await loadData(folder, known).catch((reason: unknown) => reason);
+    expect((error as DataError).message.split("\n")).toEqual([
+      "2 errors in the data:",
+      expect.stringMatching(/^ {2}data\/home\.json:\d+ · surprise: is not a field here/),
+      expect.stringMatching(/^ {2}data\/services\/seo\.json:\d+ · order: .*\(found 0\)$/),
+    ]);
+  });
+
+  it("reports files that cannot be parsed", async () => {
+    await edit("careers.json", (source) => source.replace("{", "{ oops"));
+    await edit("posts/seo-strategies-2023.md", (source) => source.replace("title: ", "title: [ "));
+    const errors = await errorsIn();
+    expect(errors.map(({ file }) => file).toSorted()).toEqual([
+      "data/careers.json",
+      "data/posts/seo-strategies-2023.md",
+    ]);
+    for (const { line, message } of errors) {
+      expect(line).toBeGreaterThan(0);
+      expect(message).toMatch(/^is invalid JSON at column|in quotes/);
+    }
+  });
+
+  it("reports a missing file", async () => {
+    await rm(path.join(folder, "navigation.json"));
+    expect(await errorsIn()).toMatchObject([{ file: "data/navigation.json", field: "" }]);
+  });
+
+  it("reports the name of a missing icon", async () => {
+    await editJson("services/seo.json", (service) => {
+      service.icon = "unicorn";
+    });
+    const [error] = await errorsIn();
+    expect(error!.message).toMatch(/^must be one of: .*\bseo\b.* \(found "unicorn"\)$/);
+  });
+
+  it("reports markup in plain text", async () => {
+    await editJson("services/seo.json", (service) => (service.argument.heading = "<b>Bold</b>"));
+    expect(await errorsIn()).toMatchObject([
+      { field: "argument.heading", message: expect.stringContaining("contains HTML") },
+    ]);
+  });
+
+  it("rejects `javascript:` URLs in every address field", async () => {
+    const script = "javascript:alert(1)";
+    await editJson("site.json", (site) => (site.social[0].url = site.map.link = script));
+    await editJson("settings.json", (settings) => (settings.origin = settings.form.endpoint = script));
+    await editJson("portfolio.json", ({ projects }) => (projects[0].url = script));
+    await editJson("sitemap.json", ({ external }) => (external[0].url = script));
+    await editJson("navigation.json", ({ header, footer }) => {
+      header[0].link = footer.quickLinks[0].link = script;
+    });
+    await edit("posts/seo-strategies-2023.md", (source) => `${source}\n[a link](${script})\n`);
+    const errors = await errorsIn();
+    expect(errors.map(({ field }) => field).toSorted()).toEqual([
+      "body",
+      "external[0].url",
+      "footer.quickLinks[0].link",
+      "form.endpoint",
+      "header[0].link",
+      "map.link",
+      "origin",
+      "projects[0].url",
+      "social[0].url",
+    ]);
+    const unclear = errors.filter(
+      ({ message }) => !/https:\/\/|path of this site|tel:\+|start the address with/.test(message),
+    );
+    expect(unclear).toEqual([]);
+  });
+
+  it("refuses symbolic links", async () => {
+    const secret = path.join(path.dirname(folder), "secret.md");
+    await writeFile(secret, "---\ntitle: Secret\n---\n");
+    await symlink(secret, path.join(folder, "posts/linked.md"));
+    expect(await errorsIn()).toEqual([
+      { file: "data/posts/linked.md", field: "", message: expect.stringContaining("is a symbolic link") },
+    ]);
+  });
+
+  it("shows the start of a picture that was pasted into an article", async () => {
+    await edit(
+      "posts/seo-strategies-2023.md",
+      (source) => `${source}\n![a](data:image/png;base64,${"A".repeat(650_000)})\n`,
+    );
+    await loadData(folder, known);
+    expect(listFindings().map(({ message }) => message)).toEqual([
+      expect.stringMatching(
+        /^shows data:image\/png;base64,A{37}… which is left out; put the file into the folder/,
+      ),
+    ]);
+  });
+
+  it("reports the line of a missing picture or footnote", async () => {
+    const post = "posts/seo-strategies-2023";
+    const lines = (await readFile(path.join(folder, `${post}.md`), "utf8")).trimEnd().split("\n").length;
+    await mkdir(path.join(folder, post));
+    await writeFile(path.join(folder, post, "Desk top.JPG"), "");
+    const pictures =
+      "![a](<Desk top.JPG>) ![a](seo-strategies-2023/Desk%20top.JPG)\n![a](chair.png) ![a](/assets/photos/none.jpg)";
+    await edit(`${post}.md`, (source) => `${source.trimEnd()}\n\n${pictures}\n\nA note[^1].\n`);
+    const at = { file: `data/${post}.md`, field: "body" };
+    expect(await errorsIn()).toEqual([
+      {
+        ...at,
+        line: lines + 3,
+        message: `shows chair.png, but data/${post}/ has no such picture; add it there, or write <Desk top.JPG>`,
+      },
+      {
+        ...at,
+        line: lines + 3,
+        message:
+          "shows /assets/photos/none.jpg, but site/assets/photos has no such picture; add it there, or correct the name",
+      },
+    ]);
+    expect(listFindings()).toMatchObject([
+      { ...at, line: lines + 5, message: expect.stringContaining("has no text for the footnote [^1]") },
+    ]);
+  });
+
+  it("rejects front matter written in JavaScript", async () => {
+    await edit("posts/seo-strategies-2023.md", (source) => source.replace("---", "---js"));
+    expect(await errorsIn()).toMatchObject([
+      { field: "", message: expect.stringContaining("not JavaScript") },
+    ]);
+  });
+
+  it("rejects an article in HTML and names the command that converts it", async () => {
+    await writeFile(path.join(folder, "posts/old.html"), "<p>Text.</p>");
+    expect(await errorsIn()).toEqual([
+      { file: "data/posts/old.html", field: "", message: expect.stringContaining("npm run import") },
+    ]);
+  });
+
+  it("rejects fields that contradict each other", async () => {
+    await edit("posts/seo-strategies-2023.md", (source) =>
+      source.replace(/modified: .*/, "modified: 2020-01-01"),
+    );
+    await editJson("openings/seo-specialist.json", ({ salary }) => (salary.min = salary.max + 1));
+    expect(await errorsIn()).toMatchObject([
+      {
+        file: "data/openings/seo-specialist.json",
+        field: "salary.min",
+        message: expect.stringContaining('must not be higher than "max"'),
+      },
+      {
+        file: "data/posts/seo-strategies-2023.md",
+        field: "modified",
+        message: expect.stringContaining('the date in "published" or later'),
+      },
+    ]);
+  });
+});
+
+it.each([
+  ["六年間で二百件の企画を", 30, false],
+  ["六年間で二百件の企画を支えてきました", 30, true],
+  ["Short", 6, false],
+])("%s meets a minimum of %i characters: %s", (words, minimum, expected) => {
+  expect(z.string().check(atLeast(minimum)).safeParse(words).success).toBe(expected);
+});
+
+describe("a translation", () => {
+  const load = () => loadData(folder, { ...known, language: "es" });
+  const post = (changes: object = {}) => ({
+    title: "Cinco estrategias de SEO que siguen en pie",
+    excerpt:
+      "Publicamos nueve estrategias en 2023 y las revisamos cada año. Cinco siguen en pie y dos han cambiado.",
+    category: "SEO",
+    tags: ["Buscadores"],
+    meta: {
+      title: "Estrategias de SEO que siguen en pie hoy",
+      description:
+        "Publicamos nueve estrategias de SEO en 2023 y las revisamos cada año. Cinco siguen en pie.",
+    },
+    ...changes,
+  });
+  const write = async (file: string, fields: object, body = "") => {
+    await mkdir(path.join(folder, "es", path.dirname(file)), { recursive: true });
+    const text = JSON.stringify(fields, null, 2);
+    await writeFile(path.join(folder, "es", file), body ? `---\n${text}\n---\n\n${body}\n` : text);
+  };
+  const found = () => listFindings().map(({ file, field, message }) => `${file} ${field} ${message}`);
+
+  beforeEach(async () => {
+    await rm(path.join(folder, "es"), { recursive: true });
+    for (const file of ["home", "navigation", "site"])
+      await write(`${file}.json`, JSON.parse(await readFile(path.join(folder, `${file}.json`), "utf8")));
+  });
+
+  it("inherits the shared fields of its original, and becomes outdated when the original changes", async () => {
+    const file = "posts/seo-strategies-2023.md";
+    await write(file, post({ address: "estrategias-seo" }), "## Uno\n\nTexto.");
+    expect((await load()).posts).toMatchObject(
+      [
+        {
+          title: /Cinco/,
+          ownAddress: "estrategias-seo",
+          author: "devika-rao",
+          published: "2023-06-15",
+          body: /Texto/,
+        },
+      ].map((entry) => ({
+        ...entry,
+        title: expect.stringMatching(entry.title),
+        body: expect.stringMatching(entry.body),
+      })),
+    );
+    const source = /(?:write|Set it to) "(\w+)"/.exec(found().find((finding) => finding.includes(file))!)![1];
+    clearFindings();
+    await write(file, post({ source }), "## Uno\n\nTexto.");
+    await load();
+    expect(found().filter((finding) => finding.includes(file))).toEqual([]);
+    await edit(file, (text) => text.replace("excerpt: ", "excerpt: Now. "));
+    await load();
+    expect(found().join()).toMatch(`data/es/${file} source is out of date`);
+  });
+
+  it("has no page while a text is missing", async () => {
+    await write("posts/seo-strategies-2023.md", post({ title: "" }), "Texto.");
+    expect((await load()).posts).toEqual([]);
+    expect(found().join()).toMatch("data/es/posts/seo-strategies-2023.md title is not translated");
+  });
+
+  it("is listed without a page if it has only the card's texts", async () => {
+    const description = "Auditorías técnicas y páginas que responden a lo que la gente busca de verdad.";
+    await write("services/seo.json", { title: "SEO", description });
+    expect((await load()).services).toMatchObject([{ isCard: true, description, icon: "seo" }]);
+    expect(found().join()).not.toMatch("seo.json hero");
+  });
+
+  it.each([
+    ["redirects.json", [], /contains no text to translate/],
+    ["site.json", { tagline: "<b>Hola</b>" }, /contains HTML/],
+    ["services/seo.json", { title: "SEO", address: "/../../x/" }, /:3 · address: must be the last part/],
+    ["services/seo.json", { title: "SEO", address: 5 }, /address: must be text/],
+    ["services/seo.json", null as never, /must contain an object/],
+    [
+      "services/seo.json",
+      { aliases: ["//x/", "/%2e%2e/", "/.htaccess", "/%00/", "/%0A/", "/*", "/_worker.js", "/a%2F..%2Fb/"] },
+      /(aliases, item \d: must not start[^]*){8}/,
+    ],
+    ["pages/search-ads-audit.json", { address: "/100%/" }, /:2 · address: must be a path/],
+  ])("is rejected if %s contains %j", async (file, fields, message) => {
+    await write(file, fields);
+    await expect(load()).rejects.toThrow(message);
+  });
+
+  it.each(["services/nothing.json", "notes/a.md"])(
+    "is reported if its original %s does not exist",
+    async (file) => {
+      await write(file, { title: "x" });
+      await mkdir(path.join(folder, "fr"));
+      await loadData(folder, known);
+      expect(found().map((finding) => finding.replace(/ {2}is not used.*/, ""))).toEqual([
+        `data/es/${file}`,
+        "data/fr",
+      ]);
+    },
+  );
+
+  it("reports shared and unknown fields", async () => {
+    await write("services/seo.json", { title: "SEO", order: 9, titel: "SEO" });
+    await load();
+    expect(found().join()).toMatch("data/es/services/seo.json order is not text, so all languages share");
+    expect(found().join()).toMatch("data/es/services/seo.json titel is not a field of the original");
+  });
+});

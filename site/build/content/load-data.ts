@@ -1,0 +1,279 @@
+import { existsSync, readFileSync } from "node:fs";
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+import { z } from "zod";
+import { entryFindings } from "./entry-findings";
+import { checkEntry } from "./check-entry";
+import { DataError, type FileError } from "./data-error";
+import { slugsOf } from "./entry-slugs";
+import { photographFolder, translationFields, type Reference } from "../../../data/schemas/fields/fields";
+import { warn } from "./findings";
+import { nameBelow } from "./name-below";
+import { readEntry, type Entry } from "./read-entry";
+import { referenceTo } from "./references";
+import { translateEntry } from "./translate-entry";
+import { hasText, translatedFields } from "./translated-fields";
+import { warnOfUnusedFiles } from "./unused-files";
+
+type Schema = (reference: Reference) => z.ZodType;
+
+/** The parts of the project that the data depends on. */
+export interface Surroundings {
+  /** The names that the data may refer to, by kind, such as `{ icons: ["seo"] }`. */
+  known?: Record<string, readonly string[]>;
+  /** The slugs that other pages already use, by the kind of entry that must avoid them. */
+  reserved?: Record<string, readonly string[]>;
+  /** The language of the translations to read. If it is undefined, the originals are read. */
+  language?: string;
+}
+
+const camelCase = (kind: string) => kind.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** Returns whether a kind has one file per entry. The folder may be missing, because Git does not store empty ones. */
+export const hasFolder = (schema: z.ZodType): boolean =>
+  schema.meta()?.entry !== undefined && !(schema instanceof z.ZodArray);
+
+/**
+ * Reads and checks the data folder. Each `<kind>.ts` in `data/schemas/` describes either `<kind>.json` or every file in
+ * `<kind>/`: JSON, or Markdown with front matter. References to other entries are not checked here, because an
+ * entry remains valid when another one is deleted.
+ *
+ * @param folder the data folder, which tests and benchmarks replace
+ * @returns the content of each kind, by its name in camelCase. For a kind with a folder, this is a list of entries,
+ *   each with its `file` and the `slug` of its address. For a language, the lists contain only translated entries.
+ * @throws DataError with all errors in all files
+ */
+export async function loadData(
+  folder: string,
+  { known = {}, reserved = {}, language }: Surroundings = {},
+): Promise<Record<string, unknown>> {
+  await refuseLinks(folder);
+  const schemaFolder = path.resolve(import.meta.dirname, "../../../data/schemas");
+  const kinds = (await readdir(schemaFolder))
+    .filter((file) => file.endsWith(".ts"))
+    .map((file) => file.replace(".ts", ""));
+  const reference = referenceTo(known);
+  const errors: FileError[] = [];
+  rejectOldSettings(folder);
+  const data: Record<string, unknown> = {};
+  const used = new Set(kinds.map((kind) => `${kind}.json`));
+  for (const kind of kinds) {
+    const module = await import(`../../../data/schemas/${kind}.ts`);
+    const schema = (module.schema as Schema)(reference);
+    const place = { folder, photographs: known[photographFolder] ?? [], errors };
+    const read = (file: string) =>
+      language ? checkTranslation({ ...place, language }, file, schema) : check(place, file, schema);
+    if (hasFolder(schema)) {
+      const slugs = slugsOf(await filesOf(folder, kind), reserved[kind]);
+      for (const name of slugs.keys()) used.add(`${kind}/${name}`);
+      data[camelCase(kind)] = byOrder(
+        [...slugs].flatMap(([name, slug]) =>
+          entryAt([language, kind, name].filter(Boolean).join("/"), slug, read(`${kind}/${name}`)),
+        ),
+      );
+    } else data[camelCase(kind)] = read(`${kind}.json`);
+  }
+  if (errors.length > 0) throw new DataError(errors);
+  if (!language) {
+    const { languages } = data.settings as { languages: readonly string[] };
+    if (languages.includes((data.site as { language: string }).language))
+      throw new DataError([
+        {
+          file: "data/settings.json",
+          field: "languages",
+          message: "contains the site's own language, which is in data/site.json; remove it",
+        },
+      ]);
+    await warnOfUnusedFiles(folder, kinds, languages, used);
+  }
+  return data;
+}
+
+/** Rejects symbolic links, because the files that they point to may be outside the repository or private. */
+async function refuseLinks(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const errors = entries
+    .filter((entry) => entry.isSymbolicLink())
+    .map((entry) => ({
+      file: `data/${nameBelow(folder, path.join(entry.parentPath, entry.name))}`,
+      field: "",
+      message: "is a symbolic link, which the build does not follow; put the file or folder itself here",
+    }));
+  if (errors.length > 0) throw new DataError(errors);
+}
+
+/** The settings that `data/site.json` contained before `data/settings.json` existed. */
+const formerlyInSite = ["origin", "languages", "form", "leads", "analytics", "editing"];
+
+/** @throws DataError if `site.json` still contains settings, with what to do */
+function rejectOldSettings(folder: string): void {
+  const file = path.join(folder, "site.json");
+  const { raw, lineOf } = existsSync(file) ? readEntry(file, readFileSync(file, "utf8")) : {};
+  const found = formerlyInSite.filter((name) => Object.hasOwn((raw ?? {}) as object, name));
+  if (found.length > 0)
+    throw new DataError([
+      {
+        file: "data/site.json",
+        line: lineOf?.([found[0]!]),
+        field: "",
+        message: `contains settings that only the owner may change. Move these fields to data/settings.json, which the editor does not open: ${found.join(", ")}`,
+      },
+    ]);
+}
+
+/** Returns a list with a file's entry, or an empty list for an unfinished draft or a missing translation. */
+function entryAt(file: string, slug: string, entry: unknown): object[] {
+  if (!entry) return [];
+  const name = path.posix.basename(file);
+  if (/-\d+$/.test(slug) && slugsOf([name]).get(name) !== slug)
+    warn({
+      file: `data/${file}`,
+      field: "",
+      message: `would have the same address as another page, so its address ends in ${slug}/. Rename the file`,
+    });
+  return [{ slug, file: `data/${file}`, ...entry }];
+}
+
+const filesOf = async (folder: string, kind: string) =>
+  (await readdir(path.join(folder, kind)).catch(() => []))
+    .filter((file) => /\.(json|md|html)$/.test(file))
+    .toSorted();
+
+const byOrder = <T extends object>(entries: T[]) => entries.toSorted((a, b) => orderOf(a) - orderOf(b));
+const orderOf = (entry: object) => ("order" in entry && typeof entry.order === "number" ? entry.order : 0);
+
+/** The folder that is read, and the list of its errors. */
+interface Place {
+  folder: string;
+  photographs: readonly string[];
+  errors: FileError[];
+}
+
+/** Returns the checked content of a file, or undefined if it has errors or is an unfinished draft. */
+function check(place: Place, file: string, schema: z.ZodType): unknown {
+  const entry = readFile(place, file, file);
+  return entry && validate(place, entry, entry.raw, schema);
+}
+
+/**
+ * Returns a translation, completed with the shared fields of its original, or undefined if it is missing, incomplete or
+ * invalid.
+ */
+function checkTranslation(place: Place & { language: string }, file: string, schema: z.ZodType): unknown {
+  const ownFile = `${place.language}/${file}`;
+  const name = `data/${ownFile}`;
+  const isRequired = requiredFiles.includes(file);
+  if (!existsSync(path.join(place.folder, ownFile))) {
+    if (isRequired)
+      place.errors.push({
+        file: name,
+        field: "",
+        message: "is missing. Every language needs this file; copy the original and translate it",
+      });
+    return undefined;
+  }
+  const fields = hasText(schema) ? translatedFields(schema) : undefined;
+  if (!fields) {
+    place.errors.push({
+      file: name,
+      field: "",
+      message: "contains no text to translate, so all languages share the original. Delete this file",
+    });
+    return undefined;
+  }
+  const entry = readFile(place, ownFile, file);
+  if (!entry) return undefined;
+  if (Array.isArray(entry.raw)) return validate(place, entry, entry.raw, schema);
+  const ownSchema = translationFields(schema);
+  const own = validate(place, entry, entry.raw, ownSchema) as
+    { address?: string; aliases?: readonly string[] } | undefined;
+  const given = entry.raw as object;
+  const main = readEntry(file, readFileSync(path.join(place.folder, file), "utf8"));
+  const { raw, untranslated, problems } = translateEntry(
+    fields,
+    main.raw,
+    given,
+    Object.keys(ownSchema.shape),
+  );
+  const report = ({ field, message }: { field: string; message: string }) =>
+    warn({ file: name, field, line: entry.lineOf(field.split(".")), message });
+  problems.forEach(report);
+  const card = schema.meta()?.card ?? [];
+  const textFields = Object.keys(fields).filter((field) => fields[field] !== "own");
+  const isCard = card.length > 0 && textFields.every((field) => field in given === card.includes(field));
+  if (untranslated.length > 0 && !isCard) {
+    const result = isRequired ? "the text of the original is shown" : "this page is not built";
+    untranslated.forEach((field) =>
+      report({ field, message: `is not translated, so ${result}. Translate it` }),
+    );
+    if (!isRequired) return undefined;
+  }
+  const checked = validate(place, entry, raw, schema) as { aliases?: readonly string[] } | undefined;
+  if (!checked) return undefined;
+  const ownAliases = own?.aliases?.filter((alias) => !checked.aliases?.includes(alias));
+  return { ...checked, ...(isCard && { isCard }), ownAddress: own?.address, ownAliases };
+}
+
+/** The files that every language needs. */
+const requiredFiles = ["home.json", "navigation.json", "site.json"];
+
+interface ReadFile extends Entry {
+  /** The name of the file in messages. */
+  name: string;
+}
+
+/** Reads a file and reports its errors, apart from those that its schema finds. */
+function readFile(
+  { folder, photographs, errors }: Place,
+  file: string,
+  defaultFile: string,
+): ReadFile | undefined {
+  const name = `data/${file}`;
+  let source: string;
+  try {
+    source = readFileSync(path.join(folder, file), "utf8");
+  } catch (error) {
+    errors.push({ file: name, field: "", message: `cannot be read: ${(error as Error).message}` });
+    return undefined;
+  }
+  const entry = readEntry(file, source);
+  errors.push(...entry.errors.map((error) => ({ file: name, field: "", ...error })));
+  if (entry.raw === undefined) return undefined;
+  if (typeof entry.raw !== "object" || entry.raw === null) {
+    errors.push({ file: name, field: "", message: "must contain an object in { } or a list in [ ]" });
+    return undefined;
+  }
+  for (const { level, ...finding } of entryFindings(
+    folder,
+    defaultFile,
+    entry.raw,
+    photographs,
+    entry.lineOf,
+  ))
+    if (level === "error") errors.push({ file: name, ...finding });
+    else warn({ file: name, ...finding });
+  return { ...entry, name };
+}
+
+/** The maximum number of problems reported for a file. More have the same cause. */
+const MOST_PROBLEMS = 50;
+
+/** Returns the content of a file if it fits the schema. Otherwise, reports its errors. */
+function validate(
+  { errors }: Place,
+  { name, lineOf, errors: syntaxErrors }: ReadFile,
+  raw: unknown,
+  schema: z.ZodType,
+): unknown {
+  const inText = (line = 1) => (lineOf(["body"]) ?? 1) + line - 1;
+  const { data, problems = [] } = checkEntry(schema, raw);
+  const isDraft = (raw as { draft?: unknown }).draft === true;
+  for (const { path: at, line: within, field, message } of problems.slice(0, MOST_PROBLEMS)) {
+    // A draft needs only its title.
+    if (isDraft && at[0] !== "title") continue;
+    const line = within ? inText(within) : lineOf(at);
+    if (line && syntaxErrors.some((error) => error.line === line)) continue;
+    errors.push({ file: name, line, field, message });
+  }
+  return data;
+}

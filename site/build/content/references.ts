@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { choiceMessage } from "./check-entry";
+import { formOptionKind, photographFolder, type Reference } from "../../../data/schemas/fields/fields";
+
+/**
+ * Returns a function that creates fields whose value is a name. The fields check the names of icons and drawings.
+ * The site checks the names of entries, photographs and form options later, because any of them can be deleted while an
+ * entry refers to it.
+ *
+ * @param names kind -> the allowed names
+ */
+export function referenceTo(names: Record<string, readonly string[]>): Reference {
+  return (kind) => {
+    const allowed = names[kind];
+    if (!allowed || kind === photographFolder || kind === formOptionKind) return z.string();
+    return z.string().refine((name) => allowed.includes(name), {
+      error: ({ input }) => choiceMessage(allowed, input),
+    });
+  };
+}

@@ -1,0 +1,65 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addBrandIcons } from "./brand-icons";
+import { root } from "../paths";
+import { recordConfig } from "../../tests/support/record-config";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "icons-"));
+  const { config, run } = recordConfig();
+  addBrandIcons(config, path.relative(root, folder), "");
+  await run("eleventy.before");
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const read = (file: string) => readFile(path.join(folder, file));
+
+/** Returns the color and the opacity of the top left pixel. */
+async function corner(file: string) {
+  const { data } = await sharp(await read(file))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { color: [...data.subarray(0, 3)], alpha: data[3] };
+}
+
+test.each([
+  ["apple-touch-icon.png", 180],
+  ["assets/brand/icon-192.png", 192],
+  ["assets/brand/icon-512.png", 512],
+  ["assets/brand/icon-maskable-512.png", 512],
+])("%s is a square PNG, %i pixels wide", async (file, size) => {
+  expect(await sharp(await read(file)).metadata()).toMatchObject({
+    format: "png",
+    width: size,
+    height: size,
+  });
+});
+
+test("the touch icon and maskable icons fill the whole square, and other icons have rounded corners", async () => {
+  const background = { color: [0x1e, 0x17, 0x11], alpha: 255 };
+  expect(await corner("apple-touch-icon.png")).toEqual(background);
+  expect(await corner("assets/brand/icon-maskable-512.png")).toEqual(background);
+  expect((await corner("assets/brand/icon-512.png")).alpha).toBe(0);
+});
+
+test("the mark of a maskable icon fits in the central circle that systems never crop (80% of the width)", async () => {
+  const size = 512;
+  const { data } = await sharp(await read("assets/brand/icon-maskable-512.png"))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const outside = Array.from({ length: size * size }, (_, index) => index).filter((index) => {
+    const [x, y] = [(index % size) - size / 2, Math.floor(index / size) - size / 2];
+    return Math.hypot(x, y) > size * 0.4 && data[index * 4]! > 0x60;
+  });
+  expect(outside).toHaveLength(0);
+});
+
+test("favicon.ico contains three sizes", async () => {
+  expect((await read("favicon.ico")).readUInt16LE(4)).toBe(3);
+});

@@ -1,0 +1,59 @@
+import { addAssets } from "./assets";
+import { basePath } from "../base-path";
+import { readSettings } from "../settings";
+import { addBasePath } from "./base-path";
+import { addBrandIcons } from "./brand-icons";
+import { addDrawings } from "./shortcodes/drawings";
+import { addEditor } from "./editor";
+import { addFacts } from "./facts";
+import { addFilters } from "./filters/filters";
+import { addFindings, addFindingsReport } from "./findings";
+import { addFinishedPages } from "./transforms/finished-pages";
+import { addHostRules } from "./host-rules";
+import { addLanguages } from "./languages";
+import { addLinkFindings } from "./transforms/link-findings";
+import { addOutput, finishOutput } from "./output";
+import { addPartners } from "./partners";
+import { addPageHeads } from "./page-heads";
+import { addPhotographs } from "./photographs";
+import { addPublishedWidgets } from "./published-widgets";
+import { addShareImages } from "./share-images";
+import { addStructuredData } from "./structured-data";
+import { addWidgets } from "./shortcodes/widgets";
+import type { EleventyConfig } from "./eleventy";
+
+/** Configures Eleventy. Before a build, the steps run in the order in which this function adds them. */
+export function configure(config: EleventyConfig) {
+  // By default, Eleventy runs the steps concurrently, but some need the results of earlier steps.
+  config.setEventEmitterMode("sequential");
+  const settings = readSettings();
+  const output = addOutput(config, settings);
+  addFindings(config);
+  const facts = addFacts(config, output, settings);
+  addWidgets(config);
+  const base = basePath(settings);
+  addPublishedWidgets(config, output, () => new URL(`${base}/widgets/v1/`, facts().site.origin).href);
+  const drawings = addDrawings(config, output, facts);
+  const assets = addAssets(config, output, facts, base, settings);
+  addPartners(config, output, settings);
+  addEditor(config, output, facts, settings);
+  addFilters(config, facts);
+  addBrandIcons(config, output, base);
+  const photographs = addPhotographs(config, output, facts, base, settings);
+  addShareImages(config, output, settings);
+  addStructuredData(config);
+  addPageHeads(config, facts);
+  addBasePath(config, base);
+  const policy = addHostRules(config, output, facts, base, settings);
+  const links = addLinkFindings(config, output, facts, base);
+  addLanguages(config, { settings, output, base, facts, assets, photographs, policy, links });
+  addFinishedPages(config, [drawings, photographs, policy, links(() => facts().site.language)], settings);
+  addFindingsReport(config, output, settings);
+  finishOutput(config, output, settings);
+  return {
+    pathPrefix: `${base}/`,
+    dir: { input: "site/pages", includes: "../includes", output },
+    templateFormats: ["njk"],
+    htmlTemplateEngine: "njk",
+  };
+}

@@ -1,0 +1,57 @@
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { addOutput, finishOutput } from "./output";
+import { inRoot } from "../paths";
+import { recordConfig } from "../../tests/support/record-config";
+
+let folder: string;
+const at = (file: string) => path.join(folder, file);
+const built = () => readFile(at("dist/page"), "utf8");
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "output-"));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const settings = (isBuild = true) => ({ output: path.relative(inRoot(), at("dist")), isBuild });
+
+/** Starts a build with one page, and returns a function that finishes the build. */
+async function startBuild(page: string) {
+  const { config, run } = recordConfig();
+  const written = addOutput(config, settings());
+  finishOutput(config, written, settings());
+  await run("eleventy.before");
+  await mkdir(inRoot(written), { recursive: true });
+  await writeFile(inRoot(written, "page"), page);
+  return () => run("eleventy.after");
+}
+
+test("a finished build replaces the previous one", async () => {
+  await (
+    await startBuild("first")
+  )();
+  expect(await built()).toBe("first");
+  const finish = await startBuild("second");
+  expect(await built()).toBe("first");
+  await finish();
+  expect(await built()).toBe("second");
+});
+
+test("a build removes its temporary folder and the folder of an interrupted build", async () => {
+  for (const page of ["first", "second", "third"]) await (await startBuild(page))();
+  await startBuild("stopped");
+  await writeFile(at(".cache/dist/half"), "");
+  await (
+    await startBuild("last")
+  )();
+  expect(await built()).toBe("last");
+  expect(existsSync(at("dist/half"))).toBe(false);
+  expect(await readdir(at(".cache"))).toEqual([]);
+});
+
+test("the development server writes to the output folder directly", () => {
+  expect(inRoot(addOutput(recordConfig().config, settings(false)))).toBe(at("dist"));
+});

@@ -1,0 +1,37 @@
+import { existsSync } from "node:fs";
+import { mkdir, rename, rm } from "node:fs/promises";
+import path from "node:path";
+import { cleanCache } from "../cache";
+import { inRoot } from "../paths";
+import type { Settings } from "../settings";
+import type { EleventyConfig } from "./eleventy";
+
+/**
+ * Makes builds write to a folder next to `dist`, so a failed build does not change `dist`. The development server
+ * writes to `dist` directly.
+ *
+ * @returns the folder that this run writes to, relative to the root
+ */
+export function addOutput(
+  config: EleventyConfig,
+  { output, isBuild }: Pick<Settings, "output" | "isBuild">,
+): string {
+  if (!isBuild) return output;
+  const unfinished = path.posix.join(path.posix.dirname(output), ".cache", path.posix.basename(output));
+  config.on("eleventy.before", () => rm(inRoot(unfinished), { recursive: true, force: true }));
+  return unfinished;
+}
+
+/** Replaces `dist` with the finished build. Must be called last, because other steps also write files after a build. */
+export function finishOutput(config: EleventyConfig, written: string, { output }: Pick<Settings, "output">) {
+  if (written === output) return;
+  const former = inRoot(`${written}-former`);
+  config.on("eleventy.after", async () => {
+    await rm(former, { recursive: true, force: true });
+    await mkdir(path.dirname(inRoot(output)), { recursive: true });
+    if (existsSync(inRoot(output))) await rename(inRoot(output), former);
+    await rename(inRoot(written), inRoot(output));
+    await rm(former, { recursive: true, force: true });
+    await cleanCache();
+  });
+}

@@ -1,0 +1,50 @@
+import { expect, it } from "vitest";
+import { clearFindings, listFindings } from "../content/findings";
+import type { Facts } from "../facts/derive-facts";
+import { addPageHeads } from "./page-heads";
+import { recordConfig } from "../../tests/support/record-config";
+
+const valid = {
+  title: "A title that has a sensible length",
+  description: "A description of the page, long enough to say what is on it and why it may be worth a visit.",
+};
+
+async function warningsOf(pages: Record<string, unknown>) {
+  const { config, filters, run } = recordConfig();
+  const scheduled = {
+    url: "/blog/a/",
+    file: "data/posts/a.md",
+    meta: { title: "A", description: "Scheduled" },
+  };
+  addPageHeads(config, () => ({ checkedEntries: [scheduled] }) as unknown as Facts);
+  clearFindings();
+  await run("eleventy.before");
+  for (const [url, meta] of Object.entries(pages)) filters.get("checkMeta")!(meta, url);
+  await run("eleventy.after");
+  return listFindings().map(({ file, field, message }) => `${file} ${field} ${message}`);
+}
+
+it.each([
+  ["nothing for unique texts of the right length", { "/": valid }, []],
+  [
+    "a short title",
+    { "/b/": { ...valid, title: "Short" } },
+    ['/b/ meta.title is too short; write at least 30 characters (found "Short")'],
+  ],
+  [
+    "the same description on two pages",
+    { "/b/": valid, "/c/": { ...valid, title: "A title that is no other page's" } },
+    ["/c/ meta.description is the same as in /b/; write something different"],
+  ],
+  [
+    "a page with the description of a scheduled entry",
+    { "/b/": { ...valid, description: "Scheduled" } },
+    [
+      "/b/ meta.description is the same as in data/posts/a.md; write something different",
+      '/b/ meta.description is too short; write at least 70 characters (found "Scheduled")',
+    ],
+  ],
+  ["missing texts", { "/b/": undefined }, [expect.stringContaining("/b/ meta.")]],
+])("reports %s", async (_what, pages, warnings) => {
+  expect((await warningsOf(pages)).toSorted()).toEqual(warnings);
+});

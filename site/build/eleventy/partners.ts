@@ -1,0 +1,68 @@
+import { escapeHtml } from "../../../widgets/runtime/values/escape-html";
+import { readFile } from "node:fs/promises";
+import { renderInline } from "../markdown/render-markdown";
+import { tokensOf } from "../../partners/embed/tokens";
+import { spreadJson } from "../../partners/embed/spread-json";
+import { policyLines } from "../../partners/policy-lines";
+import { browserNames } from "../../../widgets/publish/tools/browser-targets";
+import { loadPartnersData, type Partners } from "../../partners/partners-data";
+import { docsSections } from "../../partners/docs-sections";
+import { exampleAt } from "../../partners/example-files";
+import { metaOf } from "../../partners/meta";
+import { setupJson } from "../../partners/setup";
+import { listMethods, writeShortestCode } from "../../partners/embed-code";
+import { needsEndpoint, withPlaceholders } from "../../partners/placeholders";
+import type { EleventyConfig } from "./eleventy";
+import { inRoot } from "../paths";
+import type { Settings } from "../settings";
+
+/**
+ * Adds the data and filters for the pages below `/widgets/`. `partners` contains the widgets' contracts, fixtures and
+ * docs, and the sizes and hashes of their built files.
+ */
+export function addPartners(
+  config: EleventyConfig,
+  output: string,
+  { hasWidgetPages }: Pick<Settings, "hasWidgetPages">,
+) {
+  let partners: Partners;
+  if (!hasWidgetPages) config.ignores.add("site/pages/{widgets,styleguide}/**");
+  config.addGlobalData("lacksWidgetPages", !hasWidgetPages);
+  config.on("eleventy.before", async () => {
+    partners = await loadPartnersData(inRoot(output, "widgets"));
+  });
+  config.addGlobalData("partners", () => partners);
+  config.addGlobalData("guides", async () =>
+    docsSections(await readFile(inRoot("site/partners/guides.md"), "utf8")),
+  );
+  config.addGlobalData("changelog", async () => docsSections(await readFile(inRoot("CHANGELOG.md"), "utf8")));
+  // The sections after the introduction concern the owner of the repository.
+  config.addGlobalData("security", async () =>
+    (await readFile(inRoot("SECURITY.md"), "utf8")).replace(/^# .*\n/, "").replace(/\n## [^]*/, ""),
+  );
+  config.addGlobalData("browsers", browserNames);
+  config.addFilter("inlineMarkdown", renderInline);
+  config.addFilter("partnerMeta", metaOf);
+  config.addFilter("exampleAt", exampleAt);
+  config.addFilter("needsEndpoint", needsEndpoint);
+  config.addFilter("withPlaceholders", withPlaceholders);
+  config.addFilter("methods", listMethods);
+  config.addFilter("shortest", (tag: string, props: Record<string, unknown>, origin: string) =>
+    writeShortestCode(partners, tag, props, origin),
+  );
+  config.addFilter("policyLines", policyLines);
+  config.addFilter("setupJson", setupJson);
+  config.addFilter("spreadJson", spreadJson);
+  config.addFilter("code", highlightCode);
+  // Allow line breaks before the capital letters of a name.
+  config.addFilter("breakable", (name: string) => name.replaceAll(/(?=[A-Z])/g, "<wbr>"));
+  config.addFilter("kilobytes", (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`);
+}
+
+/** Highlights comments, strings and tags in code. */
+const highlightCode = (code: string) =>
+  tokensOf(code)
+    .map(({ text, kind }) =>
+      kind ? `<span class="code-${kind}">${escapeHtml(text)}</span>` : escapeHtml(text),
+    )
+    .join("");

@@ -1,0 +1,133 @@
+import { copyFile, mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import pLimit from "p-limit";
+import { stemOf } from "../content/entry-slugs";
+import { photographFolder } from "../../../data/schemas/fields/fields";
+import { report, rejectErrors, type Finding } from "../content/findings";
+import { photographNames, publishedName } from "../../../data/schemas/fields/photograph-names";
+import type { Facts } from "../facts/derive-facts";
+import type { EleventyConfig } from "./eleventy";
+import type { FinishingStep } from "./transforms/finished-pages";
+import { putCached } from "../cache";
+import type { ImageTag } from "../html/page";
+import { inRoot, posix } from "../paths";
+import type { Settings } from "../settings";
+import { isPhotograph, pictureOf } from "../images/photographs/picture-of";
+import { photographAddress } from "../images/photographs/photograph-address";
+import { isAnimated, reasonUnreadable } from "../images/photographs/unreadable";
+import { webCopies } from "../images/photographs/web-copies";
+
+/** A limiter that keeps only a few photographs in memory at a time, because they are large. */
+const limit = pLimit(4);
+
+/**
+ * Publishes the photographs in `site/assets/photos` and those stored next to texts in the data. It does not use the
+ * transform of Eleventy Image, which would process every image on a page.
+ *
+ * @returns the step that replaces each `<img>` of a photograph with a `<picture>`
+ */
+export function addPhotographs(
+  config: EleventyConfig,
+  output: string,
+  facts: () => Facts,
+  base: string,
+  { data }: Pick<Settings, "data">,
+): FinishingStep {
+  const folders = [inRoot(photographFolder), inRoot(data)];
+  const kept = inRoot(".cache/photographs/sized");
+  /** The addresses of copied files. An author's portrait, for example, is on many pages but is copied only once. */
+  const copied = new Set<string>();
+
+  const describe = (level: Finding["level"], folder: string, name: string, problem: string) => {
+    const file = folder === folders[0] ? `${photographFolder}/${name}` : `data/${name}`;
+    const [user] = usersOf(facts(), name);
+    report({ level, file, field: "", message: user ? `${problem} (shown in ${user})` : problem });
+  };
+
+  config.on("eleventy.before", async () => {
+    copied.clear();
+    const [own = [], nextToTexts = []] = folders.map((folder) =>
+      photographNames(folder).map((name) => ({ folder, name })),
+    );
+    const shown = [...own, ...nextToTexts.filter(({ name }) => isPublished(facts(), name))];
+    const published = new Map<string, string>();
+    for (const { folder, name } of shown) {
+      const file = posix(path.relative(inRoot(), path.join(folder, name)));
+      const other = published.get(publishedName(name));
+      if (other)
+        report({
+          level: "error",
+          file,
+          field: "",
+          message: `has the same address as ${other}; rename one of them`,
+        });
+      published.set(publishedName(name), file);
+    }
+    await limit.map(shown, async ({ folder, name }) => {
+      try {
+        for (const { sources, address, make } of await webCopies(folder, name))
+          await putCached(inRoot(output, address), "photograph", sources, async (target) =>
+            writeFile(target, await make()),
+          );
+      } catch (error) {
+        describe("error", folder, name, await reasonUnreadable(path.join(folder, name), error));
+      }
+      if (await isAnimated(path.join(folder, name)))
+        describe(
+          "warning",
+          folder,
+          name,
+          "is animated, but pages show only its first frame; use a video instead",
+        );
+    });
+    rejectErrors(false);
+  });
+  const publish = async ({ file, address }: { file: string; address: string }) => {
+    if (copied.has(address)) return;
+    copied.add(address);
+    const target = inRoot(output, address);
+    await mkdir(path.dirname(target), { recursive: true });
+    await copyFile(file, target);
+  };
+  return ({ images, url }) =>
+    Promise.all(
+      images
+        .map(withoutPrefix(base))
+        .filter(isPhotograph)
+        .map(async (image) => {
+          const { markup, files } = await pictureOf(image, url, { folders, kept, base });
+          for (const file of files) await publish(file);
+          return { start: image.start, end: image.end, text: markup };
+        }),
+    );
+}
+
+/** Returns the data files of the entries that show a photograph. */
+function usersOf({ posts, legal, people, caseStudies }: Facts, name: string): string[] {
+  const address = photographAddress(name);
+  const inText = `src="${encodeURI(address)}`;
+  return [
+    ...posts.filter(({ image, content }) => image === address || content.includes(inText)),
+    ...legal.filter(({ content }) => content.includes(inText)),
+    ...people.filter(({ image }) => image === address),
+    ...caseStudies.filter(({ picture }) => picture === address),
+  ].map(({ file }) => file);
+}
+
+/** Returns whether a picture, named `<kind>/<slug>/…`, belongs to a published text. */
+function isPublished({ posts, legal }: Facts, name: string): boolean {
+  const [kind, slug] = name.split("/");
+  const texts: readonly { file: string }[] = kind === "posts" ? posts : kind === "legal" ? legal : [];
+  return texts.some(({ file }) => stemOf(file) === slug);
+}
+
+/** Returns a function that removes the base path from an image's address, because photographs are found without it. */
+const withoutPrefix =
+  (base: string) =>
+  (image: ImageTag): ImageTag => {
+    const { src = "", ...attributes } = image.attributes;
+    return {
+      ...image,
+      attributes: { src: src.startsWith(`${base}/`) ? src.slice(base.length) : src, ...attributes },
+    };
+  };

@@ -1,0 +1,33 @@
+import { cp, rm } from "node:fs/promises";
+import { publishAddressed, publishWidgets } from "../../../widgets/publish/publish-widgets";
+import { cached, hashOfFiles, putCached } from "../cache";
+import { inRoot } from "../paths";
+import type { EleventyConfig } from "./eleventy";
+
+/** The files and folders that the built widgets depend on. */
+export const widgetSources = [
+  "widgets",
+  "package.json",
+  "package-lock.json",
+  "tsconfig.json",
+  "vite.config.ts",
+];
+
+/**
+ * Publishes the widgets' files below `/widgets/`. The development server omits the self-contained files. If only the
+ * address changes, a build reuses all files that do not contain the address.
+ *
+ * @param address returns the address of `/widgets/v1/` on the site's host
+ */
+export function addPublishedWidgets(config: EleventyConfig, output: string, address: () => string) {
+  config.on("eleventy.before", async ({ runMode }) => {
+    const standalone = runMode === "build";
+    const key = [await hashOfFiles(...widgetSources), String(standalone)];
+    await rm(inRoot(output, "widgets/v1/chunks"), { recursive: true, force: true });
+    const widgets = await cached("widgets", key, (folder) => publishWidgets(folder, { standalone }));
+    await cp(widgets, inRoot(output, "widgets"), { recursive: true });
+    await putCached(inRoot(output, "widgets"), "addressed-widgets", [...key, address()], (folder) =>
+      publishAddressed(folder, widgets, address()),
+    );
+  });
+}

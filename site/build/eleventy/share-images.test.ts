@@ -1,0 +1,47 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import sharp from "sharp";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { readFacts } from "../facts/read-facts";
+import { root } from "../paths";
+import { recordConfig } from "../../tests/support/record-config";
+import { describeError } from "../content/data-error";
+import { listFindings } from "../content/findings";
+import { addShareImages } from "./share-images";
+
+const facts = await readFacts();
+let folder: string;
+beforeEach(async () => void (folder = await mkdtemp(path.join(tmpdir(), "share-"))));
+afterEach(() => rm(folder, { recursive: true }));
+
+function register() {
+  const { config, filters, run } = recordConfig();
+  addShareImages(config, path.relative(root, folder), { hasShareImages: true });
+  return { run, ask: (url: string, title: string) => filters.get("shareImage")!(url, title, facts) };
+}
+
+test("the build writes each share image to the address that the page contains", async () => {
+  const { run, ask } = register();
+  await run("eleventy.before");
+  expect(ask("/services/seo/", "SEO | Sparkwright")).toEqual({
+    address: "/assets/share/services/seo.png",
+    width: 1200,
+    height: 630,
+    alt: expect.stringMatching(/^Sparkwright: \w+/),
+  });
+  await run("eleventy.after");
+  const image = await readFile(path.join(folder, "assets/share/services/seo.png"));
+  expect(await sharp(image).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
+  expect(image.length).toBeLessThan(100_000);
+});
+
+test("characters missing from the fonts are omitted, and reported with the page's address", async () => {
+  const { run, ask } = register();
+  await run("eleventy.before");
+  const { address } = ask("/elsewhere/", `People 人 ${folder}`) as { address: string };
+  await run("eleventy.after");
+  expect(listFindings().map(describeError).join()).toMatch(/\/elsewhere\/.*share image.*人/);
+  const image = await readFile(path.join(folder, address));
+  expect(await sharp(image).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
+});

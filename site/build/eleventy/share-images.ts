@@ -1,0 +1,88 @@
+import { writeFile } from "node:fs/promises";
+import pLimit from "p-limit";
+import type { EleventyConfig } from "./eleventy";
+import type { Facts } from "../facts/derive-facts";
+import { hashOfFiles, putCached } from "../cache";
+import { inRoot } from "../paths";
+import type { Settings } from "../settings";
+import { rasterize, rasterizer } from "../images/drawings/rasterize";
+import { cardHeight, cardWidth, type Card } from "../images/share-images/card";
+import { describeCards, describeOther } from "../images/share-images/describe-cards";
+import { drawCard } from "../images/share-images/draw-card";
+import { notoPackages } from "../images/lettering/fonts";
+import { warnOfMissing } from "../images/lettering/warn-of-missing";
+import { shareAddress } from "../images/share-images/share-address";
+
+/** The files and folders that affect how a card is drawn. */
+const sources = [
+  "site/build/images/share-images",
+  "site/build/images/drawings",
+  "site/build/images/lettering",
+  "site/assets/brand",
+  "node_modules/fontkit/package.json",
+  "node_modules/@fontsource/bricolage-grotesque/package.json",
+  "node_modules/@fontsource/instrument-sans/package.json",
+  ...notoPackages().map((name) => `node_modules/@fontsource/${name}/package.json`),
+];
+
+/** A limiter that keeps only a few drawings in memory at a time, because there may be thousands of pages. */
+const limit = pLimit(8);
+
+/**
+ * Draws a share image for each page that uses the filter:
+ * `{% set share = page.url | shareImage(meta.title, facts) %}` returns `address`, `width`, `height` and `alt`.
+ *
+ * @param place returns the address of a page in this language
+ */
+export function addShareImages(
+  config: EleventyConfig,
+  output: string,
+  { hasShareImages }: Pick<Settings, "hasShareImages">,
+  place: (url: string) => string = (url) => url,
+) {
+  const requested = new Map<string, Card>();
+  let cards: Map<string, Card> | undefined;
+  let name = "";
+
+  config.on("eleventy.before", () => {
+    requested.clear();
+    cards = undefined;
+  });
+  config.addFilter("shareImage", (url: string, metaTitle: string, facts: Facts) => {
+    cards ??= describeCards(facts);
+    name = facts.site.name;
+    const { language } = facts.site;
+    const card = { language, ...(cards.get(url) ?? describeOther(metaTitle, facts)) };
+    requested.set(url, card);
+    return {
+      address: shareAddress(place(url)),
+      width: cardWidth,
+      height: cardHeight,
+      alt: `${name}: ${card.title}`,
+    };
+  });
+  config.on("eleventy.after", async () => {
+    if (!hasShareImages) return;
+    const key = [await hashOfFiles(...sources), rasterizer, name];
+    await limit.map(requested, ([url, card]) =>
+      putCached(
+        inRoot(output, shareAddress(place(url))),
+        "share-image",
+        [...key, JSON.stringify(card)],
+        (target) => writeImage(target, place(url), card, name),
+      ),
+    );
+  });
+}
+
+async function writeImage(target: string, url: string, card: Card, name: string): Promise<void> {
+  try {
+    const drawing = drawCard(card, name);
+    warnOfMissing(url, `share image “${card.title}”`);
+    await writeFile(target, await rasterize(drawing, cardWidth, cardHeight));
+  } catch (error) {
+    throw new Error(`The share image of ${url} cannot be drawn: ${(error as Error).message}`, {
+      cause: error,
+    });
+  }
+}

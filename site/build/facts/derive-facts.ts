@@ -1,0 +1,287 @@
+import { sectionTypes } from "../../../data/schemas/fields/section-types";
+import { isOwnAddress } from "../../../data/schemas/fields/addresses";
+import type { LegalPage } from "../../../data/schemas/legal";
+import type { Opening } from "../../../data/schemas/openings";
+import type { Data } from "./data";
+import { addressOf, entryPages } from "./entry-pages";
+import type { SettledData } from "./settle";
+import { addDays } from "./days/days";
+import { derivePosts, groupByCategory, searchIndexOf, withIndex } from "./derive-posts";
+import { PAGE_SIZE, listPages } from "./list-pages";
+import { fixedOption, formOptions, furtherServices, type FormService } from "../contact-form/form-services";
+import { legalText, type LegalSettings } from "./legal-text";
+import { officeHours } from "./days/office-hours";
+import { pictureAddress, placeOf } from "./links/picture-address";
+import { hasEmbeds } from "./article";
+import type { SettleLinks } from "./links/text-links";
+import { renderMarkdown } from "../markdown/render-markdown";
+import { derivePage, type SectionPage } from "./derive-pages";
+import { placeSections, showTestimonial } from "./place-sections";
+import { reasonUnpublished } from "./days/publication";
+import { inEnglish, type Translate } from "../languages/translator";
+
+export type Facts = ReturnType<typeof deriveFacts>;
+
+/**
+ * Adds derived values to the data: addresses, pictures, links between entries, and texts for display.
+ *
+ * @param today the day of the build, such as `2026-11-21`
+ * @param scheduled the data, including all scheduled entries
+ * @param settle replaces dead links in texts
+ * @param t translates words that are not in the data
+ */
+export function deriveFacts(
+  settled: SettledData,
+  today: string,
+  scheduled: SettledData = settled,
+  settle: SettleLinks = (html) => html,
+  t: Translate = inEnglish,
+) {
+  const { pageAt, ...data } = settled;
+  const serviceCards = linkServices(data);
+  const services = serviceCards.filter((service) => !service.isCard);
+  const listedServices = serviceCards.filter((service) => service.listed);
+  const blog = deriveBlog(data, settle, t);
+  const openings = data.openings.map((opening) => deriveOpening(opening, today, t));
+  const people = data.people.map((person) => ({
+    ...person,
+    image: pictureAddress(person.avatar, "people", person.slug),
+  }));
+  const legal = data.legal.map((page) => deriveLegal(page, data.site, settle, t));
+  const caseStudies = linkCaseStudies(data);
+  const pages = data.pages.map((page) => derivePage(page, data.site));
+  const isUnpublished = (entry: Parameters<typeof reasonUnpublished>[0]) =>
+    reasonUnpublished(entry, today) !== undefined;
+  return {
+    ...data,
+    site: {
+      ...data.site,
+      /** The offices, with their opening hours in words. */
+      offices: data.site.offices.map((office) => ({
+        ...office,
+        hoursText: office.hours && officeHours(office.hours, t),
+      })),
+    },
+    t,
+    today,
+    pageAt,
+    /** The addresses of all unpublished entries in the build, and of categories without published posts. */
+    unpublished: [
+      ...entryPages(data).filter(isUnpublished),
+      ...blog.categories.filter((category) => category.posts.every(isUnpublished)),
+    ].map(({ url }) => url),
+    /** All entries with a page, including scheduled ones. */
+    checkedEntries: entryPages(scheduled),
+    /** The policies that the contact form links to, if they are published. */
+    policies: { privacy: pageAt("/privacy-policy/"), terms: pageAt("/terms-of-service/") },
+    services,
+    formServices: formServicesOf(data),
+    /** The options of the contact form; undefined if no service adds one to the fixed options. */
+    formOptions: optionsOf(formServicesOf(data)),
+    /** All services, including those with only a translated card. */
+    serviceCards,
+    listedServices,
+    ...blog,
+    people,
+    leaders: people.filter((person) => person.leadership),
+    caseStudies,
+    ...derivePortfolio(data, t),
+    openings,
+    /** Openings that still accept applications. */
+    currentOpenings: openings.filter((opening) => opening.current),
+    legal,
+    home: { ...data.home, sections: placeSections(data.home.sections) },
+    pages,
+    /** One section of each type, for the style guide. */
+    sectionExamples: placeSections(sectionTypes.map(({ example }) => example)),
+    testimonials: data.testimonials.map(showTestimonial),
+    sitemapGroups: groupForSitemap(data, serviceCards, pages, t),
+    header: data.navigation.header.map(({ dropdown, ...item }) =>
+      dropdown && listedServices.length > 0
+        ? { ...item, dropdown: listedServices.map(({ title, url }) => ({ name: title, link: url })) }
+        : item,
+    ),
+  };
+}
+
+/** Derives posts, their categories and the pages that list them. */
+function deriveBlog(data: Pick<Data, "posts" | "people">, settle: SettleLinks, t: Translate) {
+  const posts = derivePosts(data.posts, data.people, settle, t);
+  const searchIndex = searchIndexOf(posts);
+  const postSummaries = posts.map(({ card }) => card);
+  const categories = groupByCategory(posts);
+  const blogPages = listPages(posts, "/blog/");
+  return {
+    posts,
+    postSummaries,
+    /** The address of the search index, if there are too many posts to load their full text. */
+    searchIndex,
+    newestPosts: withIndex(postSummaries.slice(0, PAGE_SIZE), searchIndex),
+    categories,
+    categoryNames: categories.map(({ name }) => name),
+    blogPages,
+    /** The blog's pages after the first. */
+    olderBlogPages: blogPages.slice(1),
+    categoryPages: categories.flatMap((category) =>
+      listPages(category.posts, category.url).map((page) => ({ ...page, category })),
+    ),
+  };
+}
+
+/** Adds the pictures of projects, and groups the projects for the portfolio. */
+export function derivePortfolio({ portfolio }: Pick<Data, "portfolio">, t = inEnglish) {
+  const kinds = projectKinds(t);
+  const projects = portfolio.projects.map((project) => ({
+    ...project,
+    category: kinds[project.category].label,
+    picture: pictureAddress(project.image, "projects", project.drawing),
+  }));
+  return {
+    projects,
+    projectGroups: Object.values(kinds).map(({ label, heading }) => ({
+      heading,
+      projects: projects.filter((project) => project.category === label),
+    })),
+  };
+}
+
+/** Returns the portfolio's groups in their order on the page. */
+const projectKinds = (t: Translate) => ({
+  "In-House Project": { label: t("In-House Project"), heading: t("In-house projects") },
+  "Client Project": { label: t("Client Project"), heading: t("Client projects") },
+});
+
+/** Derives an opening. Its page changes when the opening is edited, and on the day after the opening closes. */
+export function deriveOpening(opening: Opening, today: string, t = inEnglish) {
+  const current = today <= opening.validThrough;
+  return {
+    ...opening,
+    salaryText: opening.salary && salaryText(opening.salary, t),
+    typeText: openingTypes(t)[opening.type],
+    url: addressOf.openings(opening.slug),
+    current,
+    updated: current ? (opening.modified ?? opening.posted) : addDays(opening.validThrough, 1),
+  };
+}
+
+/** Describes a salary: `$45,000-$65,000`, `€20-€25 an hour` */
+function salaryText({ min, max, currency, per }: NonNullable<Opening["salary"]>, t: Translate): string {
+  const format = new Intl.NumberFormat(t.language, {
+    style: "currency",
+    currency,
+    maximumFractionDigits: Number.isInteger(min) && Number.isInteger(max) ? 0 : undefined,
+  });
+  const salary = min === max ? format.format(min) : format.formatRange(min, max).replace(/\s–\s/, "-");
+  const sentences = {
+    year: salary,
+    month: t("{salary} a month", { salary }),
+    week: t("{salary} a week", { salary }),
+    day: t("{salary} a day", { salary }),
+    hour: t("{salary} an hour", { salary }),
+  };
+  return sentences[per];
+}
+
+const openingTypes = (t: Translate): Record<Opening["type"], string> => ({
+  "Full-time": t("Full-time"),
+  "Part-time": t("Part-time"),
+  Contract: t("Contract"),
+  Internship: t("Internship"),
+});
+
+export function deriveLegal(page: LegalPage, site: LegalSettings, settle: SettleLinks, t = inEnglish) {
+  const place = placeOf("legal", page.file);
+  const content = settle(renderMarkdown(legalText(page.body, site), place, t), page.file);
+  return { ...page, url: addressOf.legal(page.slug), content, hasEmbeds: hasEmbeds(content) };
+}
+
+const formServicesOf = ({ formServices, services }: Pick<Data, "services" | "formServices">) =>
+  formServices ?? furtherServices(services).map(({ slug, title }) => ({ slug, value: title, label: title }));
+
+/**
+ * Returns the options of the contact form, or undefined if no service adds one. The form itself has labels for the
+ * fixed options.
+ */
+const optionsOf = (further: readonly FormService[]) =>
+  further.length > 0
+    ? formOptions<{ value: string; label?: string }>(
+        (value) => ({ value }),
+        further.map(({ value, label }) => ({ value, label })),
+      )
+    : undefined;
+
+export function linkServices(data: Pick<Data, "services" | "caseStudies" | "formServices">) {
+  const { services, caseStudies } = data;
+  const offered = new Map(formServicesOf(data).map(({ slug, value }) => [slug, value]));
+  const cards = services.map(({ slug, title, description, icon, order, listed }) => ({
+    slug,
+    title,
+    description,
+    icon,
+    order,
+    listed,
+    url: addressOf.services(slug),
+  }));
+  return services.map((service) => ({
+    ...service,
+    url: addressOf.services(service.slug),
+    /** The option of the contact form that the service's page preselects. */
+    formValue:
+      offered.get(service.slug) ??
+      (service.inForm ? fixedOption(service.title) : undefined) ??
+      service.formValue ??
+      "Other",
+    testimonials: service.testimonials.map(showTestimonial),
+    related: service.related.map((slug) => cards.find((card) => card.slug === slug)!),
+    study: caseStudies.find((study) => study.slug === service.caseStudy),
+  }));
+}
+
+/** Returns the groups of links on the sitemap page, including services that are not in a menu. */
+function groupForSitemap(
+  data: Pick<Data, "navigation" | "caseStudies" | "legal">,
+  services: { title: string; url: string }[],
+  pages: readonly SectionPage[],
+  t: Translate,
+) {
+  const { header, footer } = data.navigation;
+  const ownPages = pages
+    .filter(({ campaign }) => !campaign)
+    .map(({ title, url }) => ({ name: title, link: url }));
+  const menus = [...header, ...footer.quickLinks].filter(({ link }) => isOwnAddress(link));
+  const mainPages = [...menus, ...ownPages, ...morePages(t)];
+  const byPath = new Map(mainPages.map(({ name, link }) => [link, name]));
+  return [
+    { category: t("Main Pages"), links: [...byPath].map(([path, name]) => ({ name, path })) },
+    { category: t("Our Services"), links: services.map(({ title, url }) => ({ name: title, path: url })) },
+    {
+      category: t("Case Studies"),
+      links: data.caseStudies.map(({ title, slug }) => ({ name: title, path: addressOf.caseStudies(slug) })),
+    },
+    {
+      category: t("Legal Pages"),
+      links: data.legal.map(({ title, slug }) => ({ name: title, path: addressOf.legal(slug) })),
+    },
+  ].filter(({ links }) => links.length > 0);
+}
+
+/** Returns the main pages that are neither in the header nor among the footer's quick links. */
+const morePages = (t: Translate) => [
+  { name: t("Portfolio"), link: "/portfolio/" },
+  { name: t("Sitemap"), link: "/sitemap/" },
+  { name: t("Accessibility"), link: "/accessibility/" },
+];
+
+export function linkCaseStudies({ services, caseStudies }: Pick<Data, "services" | "caseStudies">) {
+  return caseStudies.map((study) => {
+    const service = services.find(({ slug }) => slug === study.service);
+    return {
+      ...study,
+      updated: study.modified ?? study.published,
+      link: addressOf.caseStudies(study.slug),
+      picture: pictureAddress(study.image, "case-studies", study.slug),
+      /** The service that the study is about, if that service is published. */
+      about: service && { title: service.title, url: addressOf.services(service.slug) },
+    };
+  });
+}

@@ -1,0 +1,13 @@
+import type { Page } from "../../../data/schemas/pages";
+import type { Site } from "../../../data/schemas/site";
+import { placeSections } from "./place-sections";
+
+export type SectionPage = ReturnType<typeof derivePage>;
+
+/** Derives a page made of sections. The form on a campaign page sends the campaign's name. */
+export const derivePage = ({ address, campaign, ...page }: Page, { form }: Pick<Site, "form">) => ({
+  ...page,
+  url: address,
+  campaign: campaign && { ...campaign, extra: { ...form.extra, campaign: campaign.name } },
+  sections: placeSections(page.sections),
+});

@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { FileError } from "../content/data-error";
+import { readEntry } from "../content/read-entry";
+import type { Source } from "./links/text-links";
+
+/** Splits the name of a field: `items[2].name` -> `items`, 2, `name` */
+const pathOf = (field: string) =>
+  (field.match(/[^.[\]]+/g) ?? []).map((name) => (/^\d+$/.test(name) ? Number(name) : name));
+
+const fileIn = (folder: string, name: string) => path.join(folder, name.replace(/^[^/]+\//, ""));
+
+/**
+ * Returns a function that finds the line of a field.
+ *
+ * @param folder the data folder, which findings call `data`
+ */
+export const lineIn =
+  (folder: string) =>
+  ({ file: name, field }: FileError): number | undefined => {
+    const file = fileIn(folder, name);
+    if (!field || !name.startsWith("data/") || !existsSync(file)) return undefined;
+    return readEntry(file, readFileSync(file, "utf8")).lineOf(pathOf(field));
+  };
+
+/** Returns a function that reads the text below the front matter of a file. */
+export const sourceIn =
+  (folder: string) =>
+  (name: string): Source | undefined => {
+    const file = fileIn(folder, name);
+    if (!existsSync(file)) return undefined;
+    const { raw, lineOf } = readEntry(file, readFileSync(file, "utf8"));
+    const { body = "" } = raw as { body?: string };
+    return { body, firstLine: lineOf(["body"]) ?? 1 };
+  };

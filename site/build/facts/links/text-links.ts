@@ -1,0 +1,127 @@
+import { escapeHtml } from "../../../../widgets/runtime/values/escape-html";
+import { isSafeAddress } from "../../../../data/schemas/fields/addresses";
+import { decoded } from "../../../../data/schemas/markdown/adjacent-picture";
+import { warn } from "../../content/findings";
+import { linksIn, picturesIn } from "../../../../data/schemas/markdown/long-texts";
+import { addressKey } from "./redirects";
+import { isSiteFile } from "./site-addresses";
+
+/** The source of a text in Markdown. */
+export interface Source {
+  body: string;
+  /** The line of the file on which the text starts. */
+  firstLine: number;
+}
+
+/** A function that returns the current address of the page at a current or former address. */
+type PageAt = (address: string) => string | undefined;
+
+/** A function that replaces dead links in the HTML of a file. */
+export type SettleLinks = (html: string, file: string) => string;
+
+interface Links {
+  pageAt: PageAt;
+  /** Like `pageAt`, but also finds scheduled pages. */
+  laterPageAt: PageAt;
+  origin: string;
+  /** Reads the text of a file. */
+  sourceOf: (file: string) => Source | undefined;
+}
+
+/** The links and pictures in HTML. */
+const elements = /<a href="([^"]*)"[^<>]*>((?:(?!<a )[^])*?)<\/a>|<img src="(\/[^"]*)"[^<>]*>/g;
+
+/**
+ * Replaces dead links in text with the link text, removes missing pictures, and reports both.
+ *
+ * @param html the rendered text
+ * @param file the file of its source, such as `data/posts/a.md`
+ */
+export function settleLinks(html: string, file: string, links: Links): string {
+  const problems = new Map<string, string>();
+  const settled = html.replace(elements, (element, href: string, words: string, src: string) => {
+    const address = unescape(href ?? src);
+    const problem = src === undefined ? problemOfLink(address, html, links) : problemOfPicture(address);
+    if (problem === undefined) {
+      const current = src === undefined ? currentAddress(address, links) : undefined;
+      return current ? element.replace(`"${href}"`, () => `"${escapeHtml(current)}"`) : element;
+    }
+    if (problem) problems.set(address, problem);
+    return words ?? "";
+  });
+  if (problems.size > 0) reportProblems(file, links.sourceOf(file), problems);
+  return settled;
+}
+
+const unescape = (value: string) => value.replaceAll("&quot;", '"').replaceAll("&amp;", "&");
+
+/**
+ * Returns the current address of a page if a link uses a former one. Redirects are not enough, because some hosts
+ * compare their addresses case-sensitively.
+ */
+function currentAddress(address: string, { pageAt, origin }: Links): string | undefined {
+  const isOwn = address.startsWith(`${origin}/`);
+  const [, path = "", rest = ""] =
+    /^(\/[^?#]*)(.*)/.exec(isOwn ? address.slice(origin.length) : address) ?? [];
+  const key = path && !isSiteFile(decoded(path)) ? keyOf(path) : undefined;
+  const page = key === undefined ? undefined : pageAt(path);
+  return page === undefined || keyOf(page) === key ? undefined : encodeURI(page) + rest;
+}
+
+/** Returns why a link is dead, or undefined if it is not. The reason is empty if `loadData` has already reported it. */
+function problemOfLink(address: string, html: string, { pageAt, laterPageAt, origin }: Links) {
+  if (!isSafeAddress(address)) return "";
+  if (address.startsWith("#")) {
+    const id = decoded(address.slice(1));
+    return !id || html.includes(` id="${id}"`) || pageIds.has(id)
+      ? undefined
+      : "which is not a heading of this text; correct the name";
+  }
+  const isOwn = address.startsWith(`${origin}/`);
+  const path = (isOwn ? address.slice(origin.length) : address).replace(/[?#].*/, "");
+  if (!path.startsWith("/") || isSiteFile(decoded(path))) return undefined;
+  const key = keyOf(path);
+  if (key === undefined) return "which has a % without a valid code after it; write the character itself";
+  const page = pageAt(path);
+  if (page !== undefined) {
+    const isCase = keyOf(page) === key && sameCase(page) !== sameCase(path);
+    return isCase ? `which has capital letters; write ${page}` : undefined;
+  }
+  return laterPageAt(path)
+    ? "which is not published yet; the text becomes a link on the publication date"
+    : "which is missing or unpublished; correct the address or remove the link";
+}
+
+/** The ids that pages use outside the text. */
+const pageIds = new Set(["content", "top"]);
+
+const sameCase = (path: string) =>
+  decoded(path)
+    .normalize()
+    .replace(/(\/index\.html)?\/?$/, "");
+
+function keyOf(path: string): string | undefined {
+  try {
+    return addressKey(path);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns why a picture is missing, or undefined if it is not. `loadData` reports missing photographs. */
+const problemOfPicture = (address: string) =>
+  address.startsWith("/assets/photos/") || isSiteFile(decoded(address))
+    ? undefined
+    : "which is missing; put the picture next to the text or into site/assets/photos";
+
+function reportProblems(file: string, source: Source | undefined, problems: ReadonlyMap<string, string>) {
+  if (!source) return;
+  const { body, firstLine } = source;
+  const report = (verb: string, { address, line }: { address: string; line: number }) => {
+    const problem = problems.get(address) ?? problems.get(decoded(address));
+    if (problem)
+      warn({ file, field: "body", line: firstLine + line - 1, message: `${verb} ${address}, ${problem}` });
+  };
+  for (const link of linksIn(body)) report("links to", link);
+  for (const picture of picturesIn(body)) report("shows", picture);
+}

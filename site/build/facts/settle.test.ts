@@ -1,0 +1,165 @@
+import { beforeEach, expect, it } from "vitest";
+import { clearFindings, listFindings } from "../content/findings";
+import type { Data } from "./data";
+import type { MainData } from "../languages/language-data";
+import { settle } from "./settle";
+
+const entry = (kind: string, slug: string, more: object = {}) => ({
+  slug,
+  file: `data/${kind}/${slug}.json`,
+  title: slug,
+  draft: false,
+  aliases: [],
+  image: "drawn",
+  related: [],
+  testimonials: [],
+  ...more,
+});
+const post = (slug: string, more: object) =>
+  entry("posts", slug, { author: "ada", published: "2026-01-01", category: "SEO", ...more });
+const link = (path: string) => ({ name: path, link: path });
+
+const data = (more: object = {}) =>
+  ({
+    site: { origin: "https://www.agency.example" },
+    people: [entry("people", "ada", { avatar: "drawn" })],
+    services: [entry("services", "seo", { aliases: ["/seo/"] })],
+    caseStudies: [],
+    posts: [],
+    openings: [],
+    legal: [],
+    pages: [],
+    home: { sections: [] },
+    redirects: [],
+    testimonials: [],
+    portfolio: { projects: [] },
+    navigation: {
+      header: [],
+      action: link("/contact/"),
+      footer: { quickLinks: [], services: [], legal: [] },
+    },
+    ...more,
+  }) as unknown as Data;
+
+beforeEach(clearFindings);
+const warnings = () => listFindings().map(({ file, field }) => `${file} ${field}`);
+
+it("leaves out references to missing entries", () => {
+  const study = entry("case-studies", "one", { service: "gone" });
+  const settled = settle(
+    data({
+      services: [entry("services", "seo", { related: ["gone", "seo"], caseStudy: "none" })],
+      caseStudies: [study],
+      posts: [post("a", { author: "nobody" })],
+    }),
+    [],
+  );
+  expect(settled.services[0]).toMatchObject({ related: ["seo"], caseStudy: "" });
+  expect(settled.caseStudies[0]!.service).toBe("");
+  expect(warnings()).toEqual([
+    "data/case-studies/one.json service",
+    "data/posts/a.json author",
+    "data/services/seo.json related[0]",
+    "data/services/seo.json caseStudy",
+  ]);
+});
+
+it("finds referenced entries by their file names", () => {
+  const people = [entry("people", "ada-l", { file: "data/people/Ada_L.json", avatar: "drawn" })];
+  expect(settle(data({ people, posts: [post("a", { author: "Ada_L" })] }), []).posts[0]!.author).toBe(
+    "ada-l",
+  );
+});
+
+it("spells a category as in its oldest article", () => {
+  const posts = [
+    post("new", { category: "web design", published: "2026-03-01" }),
+    post("old", { category: "Web Design" }),
+  ];
+  expect(settle(data({ posts }), []).posts.map(({ category }) => category)).toEqual([
+    "Web Design",
+    "Web Design",
+  ]);
+  expect(warnings()).toEqual(["data/posts/new.json category"]);
+});
+
+it("leaves out menu items without a page and updates former addresses", () => {
+  const header = [
+    "/about/",
+    "/seo/",
+    "/gone/",
+    "https://www.agency.example/about/",
+    "https://shop.example/about/",
+  ].map(link);
+  const action = link("/nowhere/");
+  const footer = { quickLinks: [], services: [link("/services/ppc/")], legal: [] };
+  const { navigation } = settle(data({ navigation: { header, action, footer } }), []);
+  expect(navigation.header.map((item) => item.link)).toEqual([
+    "/about/",
+    "/services/seo/",
+    "/about/",
+    "https://shop.example/about/",
+  ]);
+  expect(navigation).toMatchObject({ action: { link: "/contact/" }, footer: { services: [] } });
+  expect(warnings()).toHaveLength(3);
+});
+
+it("replaces missing photographs with drawings", () => {
+  const testimonials = [{ quote: "Good.", image: "gone.jpg" }];
+  const posts = [post("a", { image: "gone.jpg" }), post("b", { image: "here.jpg" })];
+  const settled = settle(data({ posts, testimonials }), ["here.jpg"]);
+  expect(settled.posts.map(({ image }) => image)).toEqual(["drawn", "here.jpg"]);
+  expect(settled.testimonials[0]!.image).toBeUndefined();
+  expect(warnings()).toEqual(["data/posts/a.json image", "data/testimonials.json [0].image"]);
+});
+
+it("changes the address of a page if another page already has it", () => {
+  const page = (slug: string, address: string) => entry("pages", slug, { address, sections: [] });
+  const { pages } = settle(data({ pages: [page("a", "/about/"), page("b", "/b/"), page("c", "/b/")] }), []);
+  expect(pages.map(({ address }) => address)).toEqual(["/about-2/", "/b/", "/b-2/"]);
+  expect(warnings()).toEqual(["data/pages/a.json address", "data/pages/c.json address"]);
+});
+
+it("removes references to missing entries and photographs from sections", () => {
+  const sections = [
+    { type: "hero", buttons: [link("/seo/#process"), link("#questions"), link("/gone/")] },
+    { type: "services", services: ["gone", "seo"], button: link("/gone/") },
+    { type: "picture", image: "gone.jpg" },
+    { type: "testimonials", testimonials: [{ image: "gone.jpg" }] },
+  ];
+  expect(settle(data({ home: { sections } }), []).home.sections).toEqual([
+    {
+      type: "hero",
+      buttons: [{ name: "/seo/#process", link: "/services/seo/#process" }, link("#questions")],
+    },
+    { type: "services", services: ["seo"] },
+    { type: "testimonials", testimonials: [{}] },
+  ]);
+  expect(warnings()).toEqual([
+    "data/home.json sections[1].services[0]",
+    "data/home.json sections[2].image",
+    "data/home.json sections[3].testimonials[0].image",
+    "data/home.json sections[0].buttons[2]",
+    "data/home.json sections[1].button",
+  ]);
+});
+
+it("gives a translation its separate address unless another page already has it", () => {
+  const posts = ["a", "b", "c", "d"].map((slug) => post(slug, { aliases: [`/old-${slug}/`] }));
+  const main = settle(data({ posts }), []) as unknown as MainData;
+  const own = ["uno", "uno", "category", "d"].map((ownAddress, index) => ({
+    ...posts[index]!,
+    file: `data/es/posts/${posts[index]!.slug}.json`,
+    ownAddress,
+    ...(index === 0 && { ownAliases: ["/es/blog/viejo/"] }),
+  }));
+  const site = { origin: "https://www.agency.example", language: "es" };
+  const { addresses, entries, pageAt } = settle(data({ site, services: [], posts: own }), [], main);
+  expect(entries.map(({ ownUrl }) => ownUrl)).toEqual(["/blog/uno/", undefined, undefined, undefined]);
+  expect(warnings()).toEqual(["data/es/posts/b.json address", "data/es/posts/c.json address"]);
+  expect(addresses.owners.slice(0, 2)).toEqual([
+    { url: "/es/blog/uno/", file: "data/es/posts/a.json", aliases: ["/es/blog/viejo/"] },
+    { url: "/es/blog/uno/", file: "data/posts/a.json", aliases: ["/es/old-a/"] },
+  ]);
+  expect(pageAt("/es/blog/uno/")).toBe("/blog/a/");
+});

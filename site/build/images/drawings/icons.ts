@@ -1,0 +1,23 @@
+import { readFileSync } from "node:fs";
+import { inRoot } from "../../paths";
+import { svgNames } from "../../facts/svg-names";
+
+const folder = "site/assets/icons";
+
+/** Returns the icon names that data and templates may use. */
+export const iconNames = () => svgNames(folder);
+
+/**
+ * Returns an icon as SVG.
+ *
+ * @throws Error if no icon has this name
+ */
+export function readIcon(name: string): string {
+  if (!iconNames().includes(name))
+    throw new Error(`${folder} has no icon "${name}". Use one of ${iconNames().join(", ")}.`);
+  return readFileSync(inRoot(folder, `${name}.svg`), "utf8").trim();
+}
+
+/** Returns a drawing in `site/assets/brand`, such as `mark`, as SVG. */
+export const readBrandDrawing = (name: string) =>
+  readFileSync(inRoot("site/assets/brand", `${name}.svg`), "utf8").trim();

@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { describe, expect, test } from "vitest";
+import { expectPicture } from "../../../../tests/support/expect-picture";
+import { drawPost } from "./post-drawing";
+
+const categories = ["SEO", "Social Media", "PPC", "Web Design", "Content Marketing", "constructor"];
+const slugs = Array.from({ length: 40 }, (_, index) => `article-${index}`);
+
+describe.each(categories)("articles in %s", (category) => {
+  test("have different pictures that do not change when they are drawn again", () => {
+    expect(drawPost({ slug: "one", category })).toEqual(drawPost({ slug: "one", category }));
+    expect(drawPost({ slug: "one", category })).not.toEqual(drawPost({ slug: "two", category }));
+  });
+
+  test("have valid pictures without text", () => {
+    for (const slug of slugs) {
+      const root = expectPicture(drawPost({ slug, category }));
+      expect(root.getAttribute("viewBox")).toBe("0 0 1200 675");
+      expect(root.querySelector("text")).toBeNull();
+    }
+  });
+});
+
+test("each category has its own composition", () => {
+  const pictures = categories.map((category) => drawPost({ slug: "one", category }).body.join(""));
+  expect(new Set(pictures).size).toBe(categories.length);
+});
+
+test("articles in a new category have a picture", () => {
+  expectPicture(drawPost({ slug: "one", category: "E-mail & <more>" }));
+});

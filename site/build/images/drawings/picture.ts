@@ -1,0 +1,30 @@
+import { escapeHtml } from "../../../../widgets/runtime/values/escape-html";
+import { inPage } from "../../facts/links/picture-address";
+
+interface PictureAttributes {
+  width: number;
+  height: number;
+  /** The alternative text, which is empty for a decorative picture. */
+  alt?: string;
+  /** The loading mode of a photograph. Drawings have none, because they are part of the page. */
+  loading?: "lazy";
+  class?: string;
+  [attribute: string]: unknown;
+}
+
+/** Returns an `<img>` for a photograph. For a drawing, returns an `<svg>` that refers to a symbol in the page. */
+export function picture(address: string, { alt = "", loading, ...attributes }: PictureAttributes): string {
+  // Nunjucks adds this key to objects created in templates.
+  const { __keywords: _, width, height, ...own } = attributes;
+  const symbol = inPage(address);
+  if (!symbol.startsWith("#")) return `<img${write({ src: address, alt, width, height, loading, ...own })}>`;
+  const named = alt ? { role: "img", "aria-label": alt } : { "aria-hidden": "true" };
+  const box = { viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: "xMidYMid slice" };
+  return `<svg${write({ ...own, ...box, ...named })}><use href="${symbol}"/></svg>`;
+}
+
+const write = (attributes: Record<string, unknown>) =>
+  Object.entries(attributes)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => ` ${name}="${escapeHtml(String(value))}"`)
+    .join("");

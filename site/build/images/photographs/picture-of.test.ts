@@ -1,0 +1,110 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { photographNames } from "../../../../data/schemas/fields/photograph-names";
+import { hashOf } from "../../cache";
+import { editPage, readPage } from "../../html/page";
+import { isPhotograph, pictureOf } from "./picture-of";
+import { isAnimated, reasonUnreadable } from "./unreadable";
+import { webCopies } from "./web-copies";
+
+let base: string;
+const places = () => ({ folders: [path.join(base, "photos")], kept: path.join(base, "kept"), base: "" });
+
+/** Replaces the photographs of a page, and returns the page and the files that it needs. */
+async function replace(html: string, url: string) {
+  const images = readPage(url, html).images.filter(isPhotograph);
+  const pictures = await Promise.all(images.map((image) => pictureOf(image, url, places())));
+  const edits = images.map((image, index) => ({ ...image, text: pictures[index]!.markup }));
+  return { html: editPage(html, edits), files: pictures.flatMap(({ files }) => files) };
+}
+
+const paint = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#11594e" } });
+
+beforeAll(async () => {
+  base = await mkdtemp(path.join(tmpdir(), "photos-"));
+  await mkdir(path.join(base, "photos/team"), { recursive: true });
+  // Phones that are held upright store rotated pictures.
+  await paint(780, 520)
+    .jpeg()
+    .withMetadata({ orientation: 6 })
+    .toFile(path.join(base, "photos/team/mara.jpg"));
+  await paint(1000, 500).ensureAlpha(0.5).png().toFile(path.join(base, "photos/cut-out.png"));
+});
+afterAll(() => rm(base, { recursive: true }));
+
+test("lists the existing photographs by name", () => {
+  expect(photographNames(places().folders[0]!)).toEqual(["cut-out.png", "team/mara.jpg"]);
+  expect(photographNames(path.join(base, "nowhere"))).toEqual([]);
+});
+
+test("rotates a photograph upright, and converts it to AVIF, WebP and JPEG files in several widths", async () => {
+  const before = "<p hidden crossorigin>One &amp; two <!-- x -->";
+  const after = '<div data-root=""><img src="/assets/photos/team/mara.jpg"></div>';
+  const { html, files } = await replace(
+    `${before}<img src="/assets/photos/team/mara.jpg" alt="Mara" width="400" height="300" loading="lazy">${after}`,
+    "/about/",
+  );
+  expect(html.startsWith(before)).toBe(true);
+  expect(html.endsWith(after)).toBe(true);
+  expect(html).toMatch(/<source type="image\/avif" srcset="[^"]* 400w, [^"]* 520w" sizes="auto, /);
+  expect(html).toContain('width="400" height="600" loading="lazy"');
+  expect(files.map(({ address }) => path.extname(address))).toEqual([
+    ".avif",
+    ".avif",
+    ".webp",
+    ".webp",
+    ".jpeg",
+    ".jpeg",
+  ]);
+  for (const { file, address } of files) {
+    expect(html).toContain(address);
+    const { width = 0, height = 0, exif } = await sharp(file).metadata();
+    expect(height / width).toBeCloseTo(1.5);
+    expect(exif).toBeUndefined();
+  }
+});
+
+test("uses PNG instead of JPEG for partly transparent pictures", async () => {
+  const { html } = await replace('<img src="/assets/photos/cut-out.png" alt="" width="90">', "/");
+  expect(html).toMatch(/<img src="\/assets\/photos\/sized\/cut-out-[^"]*-180\.png"/);
+});
+
+test("reports a missing photograph with its page and the names of the existing photographs", async () => {
+  await expect(replace('<img src="/assets/photos/mara.jpg">', "/about/")).rejects.toThrow(
+    /^\/about\/: <img src="\/assets\/photos\/mara\.jpg">: site\/assets\/photos has no such file.*: cut-out\.png, team\/mara\.jpg$/,
+  );
+});
+
+test("publishes a photograph at its own address and in the fixed sizes for widgets", async () => {
+  const copies = await webCopies(places().folders[0]!, "team/mara.jpg");
+  expect(copies.map(({ address }) => address)).toEqual([
+    "/assets/photos/team/mara.jpg",
+    "/assets/photos/team/mara.jpg.card.webp",
+    "/assets/photos/team/mara.jpg.thumbnail.webp",
+  ]);
+  const made = await Promise.all(copies.map(async ({ make }) => sharp(await make()).metadata()));
+  expect(made.map(({ format, width, height }) => [format, width, height])).toEqual([
+    ["jpeg", 520, 780],
+    ["webp", 520, 780],
+    ["webp", 144, 144],
+  ]);
+  expect(new Set(copies.map(({ sources }) => hashOf(sources))).size).toBe(3);
+});
+
+test.each([
+  ["an empty file", "", "is empty"],
+  ["a Git LFS pointer", "version https://git-lfs.github.com/spec/v1\noid sha256:a\n", "run git lfs pull"],
+  ["another format", "%PDF-1.7", "is damaged or has another format"],
+])("explains why %s cannot be shown", async (_, content, message) => {
+  const file = path.join(base, "broken.jpg");
+  await writeFile(file, content);
+  const error: unknown = await sharp(file)
+    .toBuffer()
+    .catch((reason: unknown) => reason);
+  expect(await reasonUnreadable(file, error)).toContain(message);
+  expect(await isAnimated(file)).toBe(false);
+});

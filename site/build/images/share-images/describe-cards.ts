@@ -1,0 +1,48 @@
+import type { Facts } from "../../facts/derive-facts";
+import { displayDay } from "../../facts/days/display-day";
+import type { Card } from "./card";
+
+type Entry = [url: string, card: Card];
+
+/** Returns the content of the share images for all entries and some other pages, keyed by the page's address. */
+export function describeCards(facts: Facts): Map<string, Card> {
+  const { t } = facts;
+  const kind = facts.site.tagline;
+  return new Map<string, Card>([
+    ["/", { kind, title: headlineOf(facts.home) }],
+    ["/about/", { kind, title: facts.about.meta.title }],
+    ["/careers/", { kind, title: facts.careers.meta.title }],
+    ...facts.services.map(({ url, title, hero }): Entry => [
+      url,
+      { kind: t("Service"), topic: title, title: hero.headline },
+    ]),
+    ...facts.caseStudies.map(({ link, category, title }): Entry => [
+      link,
+      { kind: t("Case study"), topic: category, title },
+    ]),
+    ...facts.posts.map(({ url, category, title }): Entry => [
+      url,
+      { kind: t("Article"), topic: category, title },
+    ]),
+    ...facts.categories.map(({ url, name }): Entry => [url, { kind: t("Articles"), title: name }]),
+    ...facts.openings.map(({ url, title, location }): Entry => [
+      url,
+      { kind: t("Open role"), topic: location, title },
+    ]),
+    ...facts.legal.map(({ url, title, updated }): Entry => {
+      const topic = t("Updated {day}", { day: displayDay(updated, t.language) });
+      return [url, { kind: t("Legal"), topic, title }];
+    }),
+    ...facts.pages.map((page): Entry => [page.url, { kind, title: headlineOf(page) }]),
+  ]);
+}
+
+/** Returns a page's headline. If the page does not start with one, returns its title for search results. */
+const headlineOf = ({ sections: [first], meta }: Pick<Facts["home"], "sections" | "meta">): string =>
+  first?.type === "hero" ? String(first.headline) : meta.title;
+
+/** Returns the content of the share image for a page that `describeCards` omits. */
+export const describeOther = (metaTitle: string, facts: Facts): Card => ({
+  kind: facts.site.tagline,
+  title: metaTitle.split(" | ")[0]!,
+});

@@ -1,0 +1,287 @@
+import { gfm } from "@truto/turndown-plugin-gfm";
+import { Parser } from "htmlparser2";
+import TurndownService from "turndown";
+import { shownLevels } from "../../../data/schemas/markdown/heading-levels";
+import { inlineTags } from "../../../data/schemas/markdown/inline-tags";
+import { videoAt } from "../markdown/videos";
+
+/** Decides what an article may link to and show. */
+export interface References {
+  /** The title of the article, for videos without one. */
+  title: string;
+  /** Returns the address for a link, or undefined for one that is not allowed. */
+  linkTo: (address: string) => string | undefined;
+  /** Returns the file name of a picture, or why there is none. */
+  pictureAt: (address: string) => { name: string } | { problem: string };
+  /** The HTML of WordPress's footnotes, by their ids. */
+  footnotes: ReadonlyMap<string, string>;
+}
+
+/** Returns a comment for whoever revises the article. The site does not show it, and the report lists it. */
+const comment = (message: string) =>
+  `<!-- Import: ${message.replaceAll("--", "- -").replace(/\s+/g, " ")} -->`;
+
+const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
+const inBlock = (text: string) => `\n\n${text}\n\n`;
+const isBlockText = (content: string) => content.trim().includes("\n\n");
+
+/** The maximum depth of elements. Articles stay far below, and the time of turndown grows with the depth. */
+const DEEPEST = 200;
+
+function isTooDeep(html: string): boolean {
+  let depth = 0;
+  let deepest = 0;
+  const parser = new Parser({
+    onopentag: () => void (deepest = Math.max(deepest, ++depth)),
+    onclosetag: () => void (depth -= 1),
+  });
+  parser.end(html);
+  return deepest > DEEPEST;
+}
+
+/**
+ * Converts the HTML of an article to Markdown. What has no equivalent becomes a comment.
+ *
+ * @returns undefined if the elements are nested too deeply
+ */
+export function toMarkdown(html: string, references: References): string | undefined {
+  if (isTooDeep(html)) return undefined;
+  const service = new TurndownService({
+    headingStyle: "atx",
+    hr: "---",
+    bulletListMarker: "-",
+    codeBlockStyle: "fenced",
+    emDelimiter: "*",
+  });
+  const escape = service.escape.bind(service);
+  service.escape = (text) => escapeText(text, escape);
+  service.use(gfm);
+  addTextRules(service);
+  addBlockRules(service);
+  addMediaRules(service, references);
+  const numbers = addFootnotes(service);
+  const body = service.turndown(html);
+  const footnotes = [...numbers].map(([id, number]) => {
+    const text = references.footnotes.get(id);
+    const content =
+      text === undefined ? comment("the text of this footnote is missing") : service.turndown(text);
+    return `[^${number}]: ${content.replaceAll("\n", "\n    ")}`;
+  });
+  return [body, ...footnotes].join("\n\n").trim();
+}
+
+/** Escapes what this site's Markdown would interpret in text, but not the addresses that it turns into links. */
+function escapeText(text: string, escape: (text: string) => string): string {
+  return text
+    .split(/((?:https?:\/\/|www\.)[^\s<>]+)/)
+    .map((part, index) =>
+      index % 2
+        ? part
+        : escape(part)
+            .replace(/<(?=[a-z/!?])|&(?=[#\w]+;)|~(?=~)/gi, "\\$&")
+            .replace(/^(?=:::)/, "\\")
+            .replace(/^(\d{1,9})\)/, "$1\\)"),
+    )
+    .join("");
+}
+
+function addTextRules(service: TurndownService) {
+  const emphasis = (delimiter: string) => (content: string, node: Node) => {
+    if (!content.trim() || isBlockText(content)) return content;
+    // Next to a letter, a delimiter after punctuation would not close: https://spec.commonmark.org/0.31.2/#right-flanking-delimiter-run
+    const isInWord = /^[\p{L}\p{N}]/u.test(node.nextSibling?.textContent ?? "");
+    let end = content.length;
+    if (isInWord) while (end > 0 && ".,:;!?".includes(content[end - 1]!)) end -= 1;
+    return end > 0
+      ? `${delimiter}${content.slice(0, end)}${delimiter}${content.slice(end)}`
+      : `${delimiter}${content}${delimiter}`;
+  };
+  service.addRule("strong", { filter: ["strong", "b"], replacement: emphasis("**") });
+  service.addRule("em", { filter: ["em", "i", "cite"], replacement: emphasis("*") });
+  service.addRule("inline tags", {
+    filter: inlineTags as TurndownService.TagName[],
+    replacement(content, node) {
+      const tag = node.nodeName.toLowerCase();
+      const title = tag === "abbr" ? (node as Element).getAttribute("title") : null;
+      const attribute = title && !/["<>]/.test(title) ? ` title="${title}"` : "";
+      return content.trim() && !isBlockText(content) ? `<${tag}${attribute}>${content}</${tag}>` : content;
+    },
+  });
+  service.addRule("line break in one line", {
+    filter: (node) => node.nodeName === "BR" && Boolean(node.closest("td, th, h1, h2, h3, h4, h5, h6")),
+    replacement: () => "<br>",
+  });
+  service.addRule("note", {
+    filter: (node) => node.nodeName === "IMPORT-NOTE",
+    replacement: (_, node) => comment(node.textContent ?? ""),
+  });
+  const removed =
+    "button canvas embed form input math object script select style svg template textarea".split(" ");
+  service.addRule("removed", {
+    filter: (node) =>
+      removed.includes(node.nodeName.toLowerCase()) && node.getAttribute("type") !== "checkbox",
+    replacement: (_, node) => comment(`<${node.nodeName.toLowerCase()}> is removed`),
+  });
+  service.remove(["noscript", "title"]);
+}
+
+function addBlockRules(service: TurndownService) {
+  let levels: Map<Node, number> | undefined;
+  const levelsIn = (document: Document) => {
+    const headings = Array.from(document.querySelectorAll("h1, h2, h3, h4, h5, h6"));
+    const filled = headings.filter(({ textContent }) => textContent?.trim());
+    const shown = shownLevels(filled.map(({ nodeName }) => Number(nodeName[1])));
+    return new Map(filled.map((heading, index) => [heading, shown[index]!]));
+  };
+  service.addRule("heading", {
+    filter: ["h1", "h2", "h3", "h4", "h5", "h6"],
+    replacement(content, node) {
+      levels ??= levelsIn(node.ownerDocument!);
+      return inBlock(`${"#".repeat(levels.get(node) ?? 2)} ${oneLine(content)}`);
+    },
+  });
+  service.addRule("term", {
+    filter: ["dt", "summary"],
+    replacement: (content) => inBlock(`**${oneLine(content)}**`),
+  });
+  service.addRule("code block", {
+    filter: "pre",
+    replacement(_, node) {
+      const code = node as HTMLElement;
+      // The DOM of turndown has no iterable lists.
+      for (const line of Array.from(code.querySelectorAll("br"))) line.replaceWith("\n");
+      const names = `${code.getAttribute("lang") ?? ""} ${code.className} ${code.querySelector("code")?.className} ${code.querySelector("code")?.getAttribute("lang") ?? ""}`;
+      const [, language = ""] =
+        /^([\w+#-]+)|(?:language-|lang-|brush: ?)([\w+#-]+)/.exec(names)?.filter(Boolean) ?? [];
+      const text = (code.textContent ?? "").replace(/^\n/, "").trimEnd();
+      const longest = Math.max(2, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
+      const fence = "`".repeat(longest + 1);
+      return inBlock(`${fence}${language}\n${text}\n${fence}`);
+    },
+  });
+  service.addRule("list item", {
+    filter: "li",
+    replacement(content, node, { bulletListMarker }) {
+      if ((node as Element).classList.contains("blocks-gallery-item")) return inBlock(content.trim());
+      const list = node.parentNode as Element;
+      const start = Number(list.getAttribute?.("start") ?? 1) || 1;
+      const marker =
+        list.nodeName === "OL"
+          ? `${start + Array.from(list.children).indexOf(node as Element)}.`
+          : bulletListMarker;
+      const indent = " ".repeat(marker!.length + 1);
+      const text = content.trim().replaceAll("\n", `\n${indent}`);
+      return `${marker} ${text}${node.nextSibling ? "\n" : ""}`;
+    },
+  });
+  // The plugin (1.0.3) escapes the backslashes of escaped characters again, which ends cells at the wrong place.
+  service.addRule("tableCell", {
+    filter: ["th", "td"],
+    replacement(content, node) {
+      const cell = node as HTMLTableCellElement;
+      const lines = content.split("\n").map((line) => line.trim());
+      const text = lines.filter(Boolean).join("<br>").replaceAll("<br><br>", "<br>").replaceAll("|", "\\|");
+      const spanned = cell.rowSpan > 1 ? comment("this cell spanned several rows") : "";
+      return `${cell.previousElementSibling ? "" : "|"} ${text}${spanned} |${" |".repeat(Math.min(20, cell.colSpan) - 1)}`;
+    },
+  });
+}
+
+function addMediaRules(service: TurndownService, { title, linkTo, pictureAt }: References) {
+  const addressOf = (node: Element) =>
+    [node.getAttribute("data-src"), node.getAttribute("src")].find(
+      (src) => src && !src.startsWith("data:"),
+    ) ?? "";
+  const destination = (address: string) =>
+    /[\s()<>]/.test(address) ? `<${address.replace(/[<>]/g, encodeURI)}>` : address;
+  const plain = (text: string) => service.escape(text);
+  const imageOf = (image: Element, caption = "") => {
+    const found = pictureAt(addressOf(image));
+    if ("problem" in found) return comment(`${found.problem}${caption && `; its caption is: ${caption}`}`);
+    return `![${plain(oneLine(image.getAttribute("alt") ?? ""))}](${destination(found.name)}${caption && ` "${plain(caption).replace(/["\\]/g, "\\$&")}"`})`;
+  };
+  const link = (words: string, given: string) => {
+    const address = linkTo(given);
+    return address === undefined
+      ? `${words}${comment(`the link to ${given.slice(0, 60)} is removed`)}`
+      : `[${words}](${destination(address)})`;
+  };
+  const embedded = (given: string, words: string) => {
+    const address = linkTo(given.trim());
+    if (address === undefined)
+      return inBlock(comment(`what was embedded from ${given.slice(0, 60)} is removed`));
+    if (videoAt(address)) return inBlock(`[${plain(oneLine(words || title))}](${address})`);
+    return inBlock(
+      `${words ? `[${plain(oneLine(words))}](${address})` : address} ${comment("this was embedded and is a link now")}`,
+    );
+  };
+  const captionOf = (node: Element) =>
+    oneLine(node.closest("figure")?.querySelector("figcaption")?.textContent ?? "");
+
+  service.addRule("image", { filter: "img", replacement: (_, node) => imageOf(node as Element) });
+  service.addRule("link", {
+    filter: (node) => node.nodeName === "A" && Boolean(node.getAttribute("href")),
+    replacement(content, node) {
+      const href = (node as Element).getAttribute("href")!;
+      // WordPress links pictures to their files.
+      const isOwnFile =
+        /^[^?#]*\.(?:avif|gif|jpe?g|png|webp)$/i.test(href) && /^!\[[^\n]*\)$|^<!--/.test(content.trim());
+      if (!content.trim() || isOwnFile) return content;
+      return isBlockText(content)
+        ? inBlock(`${content.trim()}\n\n${link("→", href)}`)
+        : link(oneLine(content), href);
+    },
+  });
+  service.addRule("figure", {
+    filter: (node) =>
+      node.nodeName === "FIGURE" &&
+      node.querySelectorAll("img").length === 1 &&
+      !node.querySelector("table, blockquote"),
+    replacement(_, node) {
+      const figure = node as Element;
+      const image = figure.querySelector("img")!;
+      const caption = figure.querySelector("figcaption") ? captionOf(image) : "";
+      const picture = imageOf(image, caption);
+      const href = image.closest("a")?.getAttribute("href") ?? "";
+      const isFile = !href || /\.(?:avif|gif|jpe?g|png|webp)$/i.test(href.split(/[?#]/)[0]!);
+      return inBlock(isFile || !picture.startsWith("!") ? picture : link(picture, href));
+    },
+  });
+  service.addRule("address on its own", {
+    filter: (node) =>
+      /^(P|DIV)$/.test(node.nodeName) &&
+      !node.firstElementChild &&
+      /^\s*https?:\/\/\S+\s*$/.test(node.textContent ?? ""),
+    replacement: (_, node) => embedded(node.textContent!, captionOf(node as Element)),
+  });
+  service.addRule("caption of a video", {
+    filter: (node) => node.nodeName === "FIGCAPTION" && Boolean(node.closest(".wp-block-embed")),
+    replacement: () => "",
+  });
+  service.addRule("frame", {
+    filter: ["iframe", "video", "audio"],
+    replacement(_, node) {
+      const frame = node as Element;
+      const source = addressOf(frame) || frame.querySelector("source")?.getAttribute("src") || "";
+      return embedded(source, frame.getAttribute("title") || captionOf(frame));
+    },
+  });
+}
+
+/** Adds footnotes, and returns their numbers by their ids. */
+function addFootnotes(service: TurndownService): ReadonlyMap<string, number> {
+  const numbers = new Map<string, number>();
+  service.addRule("footnote", {
+    filter: (node) => node.nodeName === "SUP" && node.hasAttribute("data-fn"),
+    replacement(_, node) {
+      const id = (node as Element).getAttribute("data-fn")!;
+      if (!numbers.has(id)) numbers.set(id, numbers.size + 1);
+      return `[^${numbers.get(id)}]`;
+    },
+  });
+  service.addRule("inline footnote", {
+    filter: (node) => node.nodeName === "IMPORT-FOOTNOTE",
+    replacement: (content) => `^[${oneLine(content)}]`,
+  });
+  return numbers;
+}

@@ -1,0 +1,82 @@
+import { stemOf } from "../content/entry-slugs";
+import { warn } from "../content/findings";
+import type { Data } from "../facts/data";
+import type { FormService } from "../contact-form/form-services";
+
+/** The kinds whose translations are published only with their originals. */
+const kinds = ["caseStudies", "legal", "openings", "pages", "posts", "services"] as const;
+
+/** The pages whose data is a single file. */
+const singles = ["about", "careers", "sitemap"] as const;
+
+type EntryLists = Readonly<Record<(typeof kinds)[number], readonly { slug: string; file: string }[]>>;
+
+/** The published entries of the default language, for the builds of other languages. */
+export interface MainData extends EntryLists, Pick<Data, (typeof singles)[number]> {
+  pages: readonly { slug: string; file: string; url: string }[];
+  people: Data["people"];
+  site: Pick<Data["site"], "language">;
+  formServices: readonly FormService[];
+  /** Returns the current address of the page at a current or former address, or undefined if there is none. */
+  pageAt(address: string): string | undefined;
+  /** Returns whether there is a page at an address. */
+  hasPage(address: string): boolean;
+}
+
+/** Adds the people, the form's services and the single pages of the default language to a language's translations. */
+export function languageData(
+  loaded: Partial<Data> & Pick<Data, "site">,
+  main: MainData,
+  language: string,
+): Data {
+  const translated = loaded as Data;
+  const entries = Object.fromEntries(
+    kinds.map((kind) => [
+      kind,
+      translated[kind].filter(
+        (entry) => "campaign" in entry || main[kind].some(({ slug }) => slug === entry.slug),
+      ),
+    ]),
+  ) as unknown as Pick<Data, (typeof kinds)[number]>;
+  const people = main.people.map(
+    (person) =>
+      translated.people.find(({ slug }) => slug === person.slug) ?? {
+        ...person,
+        language: main.site.language,
+      },
+  );
+  const untranslated = singles.filter((page) => loaded[page] === undefined);
+  const shown = [
+    ...entries.posts.map(({ file, author }) => ({ file, field: "author", name: author })),
+    ...(loaded.about ? people.filter(({ leadership }) => leadership) : []).map(({ file }) => ({
+      file: `data/${language}/about.json`,
+      field: "leadership",
+      name: stemOf(file),
+    })),
+  ];
+  for (const { file, field, name } of shown)
+    if (people.some((person) => person.language && stemOf(person.file) === name)) {
+      const message = `shows ${name}, whose texts are not translated. Add data/${language}/people/${name}.json`;
+      warn({ file, field, message });
+    }
+  return {
+    ...translated,
+    ...Object.fromEntries(untranslated.map((page) => [page, main[page]])),
+    untranslated,
+    ...entries,
+    people,
+    formServices: main.formServices.map((service) => ({
+      ...service,
+      label: entries.services.find(({ slug }) => slug === service.slug)?.title ?? service.label,
+    })),
+    pages: entries.pages.map((page) => ({
+      ...page,
+      // The page of an ended campaign is missing from `main.pages`, because its address redirects.
+      address: main.pages.find(({ slug }) => slug === page.slug)?.url ?? page.address,
+    })),
+    portfolio: loaded.portfolio ?? { updated: "", projects: [] },
+    testimonials: loaded.testimonials ?? [],
+    redirects: [],
+    site: { ...loaded.site, language },
+  };
+}

@@ -1,0 +1,64 @@
+import { escapeHtml } from "../../../widgets/runtime/values/escape-html";
+import { warn } from "../content/findings";
+import type { Highlighter } from "shiki";
+
+interface Source {
+  file: string;
+  text: string;
+}
+
+const theme = "css-variables";
+/** The opening lines of code blocks that specify a language. */
+const fences = /^[ \t>]*(?:`{3,}|~{3,})[ \t]*([^\s`{]+)/gm;
+/** The names for plain text, which is not highlighted. */
+const plain = new Set(["text", "txt", "plain", "plaintext"]);
+
+let highlighter: Highlighter | undefined;
+
+/**
+ * Loads the programming languages that code blocks specify. Shiki is slow to load, so it is loaded only if a block
+ * specifies a language.
+ */
+export async function loadLanguages(sources: readonly Source[]): Promise<void> {
+  const asked = sources.flatMap(({ file, text }) =>
+    [...text.matchAll(fences)].map(([, name]) => ({ file, language: name!.toLowerCase() })),
+  );
+  const colored = asked.filter(({ language }) => !plain.has(language));
+  if (colored.length === 0) return;
+  const { bundledLanguages, createCssVariablesTheme, createHighlighter } = await import("shiki");
+  const isKnown = (language: string): language is keyof typeof bundledLanguages =>
+    language in bundledLanguages;
+  highlighter ??= await createHighlighter({ themes: [createCssVariablesTheme({ name: theme })], langs: [] });
+  await highlighter.loadLanguage(...new Set(colored.map(({ language }) => language).filter(isKnown)));
+  for (const { file, language } of colored)
+    if (!isKnown(language))
+      warn({
+        file,
+        field: "body",
+        message: `has code in "${language}", which is shown without colors; correct the name of the language, or write "text"`,
+      });
+}
+
+/** Returns the kind of a token, which is part of the name of Shiki's CSS variable for its color. */
+const kindOf = (color = "") => /--shiki-token-([\w-]+)/.exec(color)?.[1];
+
+/**
+ * Returns code as HTML with classes such as `code-keyword`, because the content security policy forbids
+ * `style` attributes.
+ *
+ * @returns undefined if its language was not loaded
+ */
+export function highlight(code: string, language: string): string | undefined {
+  if (!highlighter?.getLoadedLanguages().includes(language)) return undefined;
+  const lines = highlighter.codeToTokensBase(code, {
+    lang: language as "text",
+    theme: theme as "none",
+    // A time limit would leave code without colors on a busy machine.
+    tokenizeTimeLimit: 0,
+  });
+  const write = ({ content, color }: { content: string; color?: string }) => {
+    const kind = kindOf(color);
+    return kind ? `<span class="code-${kind}">${escapeHtml(content)}</span>` : escapeHtml(content);
+  };
+  return lines.map((line) => line.map(write).join("")).join("\n");
+}

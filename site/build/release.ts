@@ -1,0 +1,81 @@
+import { execFileSync } from "node:child_process";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { origin as ownOrigin } from "../../data/schemas/settings";
+import { buildVersion, packageVersion } from "../../widgets/publish/publish-widgets";
+import { compareVersions, keepRelease, restoreReleases } from "../../widgets/publish/releases/releases";
+import { inRoot } from "./paths";
+import { readSettings } from "./settings";
+
+/*
+ * Implements `npm run release`: stores the widgets of the current version in `widgets/releases/`, adds the date to the
+ * version's entry in `CHANGELOG.md`, and sets the next version in `package.json`. The next version is a patch by
+ * default; with `npm run release -- minor` or `-- major`, it is a minor or major version.
+ */
+const changelogFile = inRoot("CHANGELOG.md");
+const UNRELEASED = "(not released yet)";
+
+/**
+ * Returns the changelog with today's date in the version's heading.
+ *
+ * @throws Error if the version cannot be released yet
+ */
+async function checkRelease(version: string, step: string): Promise<string> {
+  if (!["patch", "minor", "major"].includes(step))
+    throw new Error(
+      `The next version can be a patch, minor or major version, not "${step}". Example: npm run release -- minor`,
+    );
+  const newest = await restoreReleases(path.join(folder, "former"));
+  if (newest && compareVersions(version, newest) <= 0)
+    throw new Error(
+      `Version ${version} is not newer than the last release, ${newest}. Released files never change, so set "version" in package.json to a newer version.`,
+    );
+  const changelog = await readFile(changelogFile, "utf8");
+  const heading = `## ${version} ${UNRELEASED}`;
+  if (!changelog.split(/\r?\n/).includes(heading))
+    throw new Error(
+      `CHANGELOG.md has no section "${heading}". Add the section, and describe the changes to the widgets in it.`,
+    );
+  const changed = execFileSync("git", ["status", "--porcelain"], {
+    cwd: inRoot(),
+    encoding: "utf8",
+    stdio: "pipe",
+  });
+  if (changed)
+    throw new Error(
+      `Only committed files can be released. Commit these changes, or undo them with git restore or git clean:\n${changed.trimEnd()}`,
+    );
+  return changelog.replace(heading, `## ${version} (${new Date().toLocaleDateString("sv")})`);
+}
+
+async function readAddress(): Promise<string> {
+  const { origin, data } = readSettings();
+  const base =
+    origin ?? ownOrigin.parse(JSON.parse(await readFile(inRoot(data, "settings.json"), "utf8")).origin);
+  return `${base}/widgets/v1/`;
+}
+
+const [step = "patch"] = process.argv.slice(2);
+const folder = await mkdtemp(path.join(tmpdir(), "release-"));
+try {
+  const version = await packageVersion();
+  const changelog = await checkRelease(version, step);
+  // React and Vite read this variable to choose their production code.
+  process.env.NODE_ENV = "production";
+  await buildVersion(folder, await readAddress());
+  await keepRelease(folder, version);
+  await writeFile(changelogFile, changelog);
+  execFileSync("npm", ["version", step, "--no-git-tag-version", "--ignore-scripts"], {
+    cwd: inRoot(),
+    shell: process.platform === "win32",
+  });
+  console.log(
+    `Version ${version} is stored in widgets/releases/${version}/. The next version is ${await packageVersion()}. Commit all changes.`,
+  );
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+} finally {
+  await rm(folder, { recursive: true });
+}

@@ -1,0 +1,113 @@
+import type { Thing } from "schema-dts";
+import type { Facts } from "../../facts/derive-facts";
+import type { PlacedSection } from "../../facts/place-sections";
+import { fixedAddress } from "../../images/photographs/photograph-address";
+import { blogPosting } from "./blog-posting";
+import { caseStudy } from "./case-study";
+import { faqPage, type Faq } from "./faq-page";
+import { absolute, idOn, organizationId } from "./ids";
+import { itemList, type Item } from "./item-list";
+import { jobPosting } from "./job-posting";
+import { office } from "./office";
+import { organization } from "./organization";
+import { person } from "./person";
+import { service, serviceInShort } from "./service";
+import type { PageType } from "./web-page";
+
+/** The structured data that only some pages have. */
+export interface PageContent {
+  /** The type of the page. The default is `WebPage`. */
+  type?: PageType;
+  /** The id of the node that the page is about. */
+  main?: string;
+  nodes: readonly Thing[];
+}
+
+/** Returns the pages' additional structured data, keyed by address. */
+export function describePages(facts: Facts): Map<string, PageContent> {
+  return new Map<string, PageContent>([
+    ["/", homePage(facts)],
+    ["/about/", aboutPage(facts)],
+    ["/contact/", agencyPage(facts, "ContactPage")],
+    ...lists(facts),
+    ...facts.services.map((entry) => [entry.url, servicePage(facts, entry)] as const),
+    ...facts.caseStudies.map((study) => [study.link, caseStudyPage(facts, study)] as const),
+    ...facts.posts.map((post) => [post.url, postPage(facts, post)] as const),
+    ...facts.currentOpenings.map((opening) => [opening.url, openingPage(facts, opening)] as const),
+    ...facts.pages.map(({ url, sections }) => [url, { nodes: questionsOf(facts, url, sections) }] as const),
+  ]);
+}
+
+const agencyPage = ({ site }: Facts, type: PageType): PageContent => ({
+  type,
+  main: organizationId(site),
+  nodes: [organization(site), ...site.offices.map((_, index) => office(site, index))],
+});
+
+function homePage(facts: Facts): PageContent {
+  const page = agencyPage(facts, "WebPage");
+  return { ...page, nodes: [...page.nodes, ...questionsOf(facts, "/", facts.home.sections)] };
+}
+
+/** Describes the questions in all sections of a page. */
+function questionsOf({ site }: Facts, url: string, sections: readonly PlacedSection[]): Thing[] {
+  const questions = sections.flatMap(({ type, questions: list }) =>
+    type === "questions" ? (list as Faq[]) : [],
+  );
+  return questions.length > 0 ? [faqPage(site, url, questions)] : [];
+}
+
+function aboutPage(facts: Facts): PageContent {
+  const page = agencyPage(facts, "AboutPage");
+  return { ...page, nodes: [...page.nodes, ...facts.leaders.map((leader) => person(facts.site, leader))] };
+}
+
+/** Returns the structured data of pages with lists. Pages whose list is empty are omitted. */
+function lists(facts: Facts): [string, PageContent][] {
+  const { site } = facts;
+  const projects = facts.projectGroups.flatMap((group) => group.projects);
+  const ours = (name: string, url: string): Item => ({ name, url: absolute(site, url) });
+  const posts = (entries: readonly { title: string; url: string }[]) =>
+    entries.map(({ title, url }) => ours(title, url));
+  const pages: [string, Item[]][] = [
+    ["/services/", facts.listedServices.map(({ title, url }) => ours(title, url))],
+    ["/case-studies/", facts.caseStudies.map(({ title, link }) => ours(title, link))],
+    ["/portfolio/", projects.map(({ title, url }) => ({ name: title, url }))],
+    ["/careers/", facts.currentOpenings.map(({ title, url }) => ours(title, url))],
+    ...[...facts.blogPages, ...facts.categoryPages].map(({ url, items }): [string, Item[]] => [
+      url,
+      posts(items),
+    ]),
+  ];
+  return pages
+    .filter(([, items]) => items.length > 0)
+    .map(([url, items]) => [
+      url,
+      { type: "CollectionPage", main: idOn(site, url, "list"), nodes: [itemList(site, url, items)] },
+    ]);
+}
+
+const servicePage = ({ site }: Facts, entry: Facts["services"][number]): PageContent => ({
+  main: idOn(site, entry.url, "service"),
+  nodes: [service(site, entry), faqPage(site, entry.url, entry.faqs)],
+});
+
+const caseStudyPage = ({ site }: Facts, study: Facts["caseStudies"][number]): PageContent => ({
+  main: idOn(site, study.link, "article"),
+  nodes: [caseStudy(site, study), ...(study.about ? [serviceInShort(site, study.about)] : [])],
+});
+
+const postPage = ({ site }: Facts, post: Facts["posts"][number]): PageContent => ({
+  main: idOn(site, post.url, "article"),
+  nodes: [
+    blogPosting(site, post),
+    ...(post.author
+      ? [person(site, { ...post.author, image: fixedAddress(post.author.avatar, "thumbnail") })]
+      : []),
+  ],
+});
+
+const openingPage = ({ site, t }: Facts, opening: Facts["openings"][number]): PageContent => ({
+  main: idOn(site, opening.url, "job"),
+  nodes: [jobPosting(site, opening, t)],
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { readFacts } from "../../facts/read-facts";
+import { office, openingHours } from "./office";
+
+const { site } = await readFacts();
+const [us, india] = site.offices.map((_, index) => office(site, index));
+
+it("includes the site's phone number only for the office in the number's country", () => {
+  expect(india!.telephone).toBe(site.phones[0]!.label);
+  expect(us!).not.toHaveProperty("telephone");
+});
+
+it("has a unique id even if its country has another office", () => {
+  const { hours: _hours, ...branch } = site.offices[0]!;
+  const nodes = [0, 1, 2].map((index) => office({ ...site, offices: [...site.offices, branch] }, index));
+  expect(nodes.map((node) => String(node["@id"]).split("#")[1])).toEqual([
+    "office-us",
+    "office-in",
+    "office-us-2",
+  ]);
+  expect(nodes[2]).not.toHaveProperty("openingHoursSpecification");
+});
+
+describe("openingHours", () => {
+  const hours = { opens: "09:00", closes: "17:00", zone: "Mountain Time" };
+
+  it("lists each day from the first to the last", () => {
+    expect(openingHours({ ...hours, from: "Monday", to: "Wednesday" }).dayOfWeek).toEqual([
+      "Monday",
+      "Tuesday",
+      "Wednesday",
+    ]);
+  });
+
+  it("continues past the end of the week", () => {
+    const { dayOfWeek } = openingHours({ ...hours, from: "Saturday", to: "Monday" });
+    expect(dayOfWeek).toEqual(["Saturday", "Sunday", "Monday"]);
+  });
+});

@@ -1,0 +1,62 @@
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { root } from "./paths";
+import { readSettings } from "./settings";
+
+describe("readSettings", () => {
+  it("uses defaults for missing variables", () => {
+    const { today, ...rest } = readSettings({});
+    expect(rest).toEqual({
+      origin: undefined,
+      endpoint: undefined,
+      data: "data",
+      texts: path.join("site", "build", "languages", "texts"),
+      output: "dist",
+      showsDrafts: false,
+      isStrict: false,
+      isNoindex: false,
+      hasEditor: false,
+      hasWidgetPages: true,
+      hasShareImages: true,
+      isBuild: false,
+      isNetlify: false,
+      branch: undefined,
+    });
+    expect(today).toBeUndefined();
+  });
+
+  it("accepts an absolute data folder and an origin with a path", () => {
+    const given = {
+      SITE_ORIGIN: "https://user.github.io/agency",
+      SITE_ENDPOINT: "/api/messages",
+      SITE_DATA: path.join(root, "elsewhere/data"),
+      SITE_OUTPUT: "built/agency",
+      SITE_TODAY: "2027-04-01",
+    };
+    expect(readSettings(given)).toEqual({
+      origin: "https://user.github.io/agency",
+      endpoint: "/api/messages",
+      data: path.join("elsewhere", "data"),
+      texts: path.join("site", "build", "languages", "texts"),
+      output: path.join("built", "agency"),
+      today: "2027-04-01",
+      showsDrafts: false,
+      isStrict: false,
+      isNoindex: false,
+      hasEditor: false,
+      hasWidgetPages: true,
+      hasShareImages: true,
+      isBuild: false,
+      isNetlify: false,
+      branch: undefined,
+    });
+  });
+
+  it("reports each invalid variable with the allowed values", () => {
+    expect(() => readSettings({ SITE_ORIGIN: "http://a.example", SITE_TODAY: "tomorrow" })).toThrow(
+      "SITE_ORIGIN must be a full address that starts with https://.\nSITE_TODAY must be a date such as 2025-04-15.",
+    );
+    expect(() => readSettings({ SITE_ORIGIN: "https://a.example/" })).toThrow("must not end with a slash");
+    expect(() => readSettings({ SITE_ORIGIN: "https://a.example/x?y" })).toThrow("must not contain");
+  });
+});

@@ -1,0 +1,68 @@
+import nunjucks, { type Compiled } from "nunjucks/browser/nunjucks-slim.js";
+import type { Site } from "../../../data/schemas/site";
+import { prerender, prerenderPart } from "../../../widgets/runtime/prerender";
+import { drawLineRule } from "../../build/images/drawings/line-rule";
+import { absolute } from "../../build/facts/links/absolute";
+import { picture } from "../../build/images/drawings/picture";
+import { svgInText } from "../../build/images/drawings/svg-in-text";
+import { templateFilters } from "../../build/eleventy/filters/template-filters";
+import type { Translate } from "../../build/languages/translator";
+
+import heroLine from "../../assets/brand/hero-line.svg?raw";
+
+type TemplateModule = typeof import("*.njk");
+type Props = Record<string, unknown>;
+
+const icons = import.meta.glob<string>("../../assets/icons/*.svg", {
+  eager: true,
+  query: "?raw",
+  import: "default",
+});
+
+/** Removes the key that Nunjucks adds to keyword arguments. */
+function withoutKeywords({ __keywords, ...props }: Props): Props {
+  return props;
+}
+
+const shortcodes = ({ language }: Translate): Record<string, (...values: any[]) => string> => ({
+  icon: (name: string, className = "icon") =>
+    svgInText(icons[`../../assets/icons/${name}.svg`] ?? "", className),
+  heroLine: () => svgInText(heroLine, "hero-line"),
+  lineRule: drawLineRule,
+  part: (tag: string, part: string, props: Props) =>
+    prerenderPart(tag, part, withoutKeywords(props), language),
+  picture,
+  widget: (tag: string, props: Props) =>
+    prerender(tag, withoutKeywords(props), {
+      id: `${tag}-1`,
+      lang: language === "en" ? undefined : language,
+      hydrate: "interaction",
+    }),
+});
+
+const { Environment, PrecompiledLoader, runtime } = nunjucks;
+
+/** Adds a template and all templates that it refers to, by name. */
+function addTemplates(name: string, module: TemplateModule, templates: Record<string, Compiled>) {
+  if (templates[name]) return;
+  templates[name] = module.template;
+  for (const [other, reference] of Object.entries(module.references))
+    addTemplates(other, reference, templates);
+}
+
+function environmentFor(module: TemplateModule, t: Translate) {
+  const templates: Record<string, Compiled> = {};
+  addTemplates(module.name, module, templates);
+  const environment = new Environment(new PrecompiledLoader(templates));
+  for (const [name, filter] of Object.entries(templateFilters(() => t))) environment.addFilter(name, filter);
+  environment.addFilter("absolute", (path: string, { origin }: Site) => absolute(origin, path));
+  for (const [name, write] of Object.entries(shortcodes(t)))
+    environment.addExtension(name, {
+      run: (_context, ...values) => new runtime.SafeString(write(...values)),
+    });
+  return environment;
+}
+
+/** Renders a template of the site with its front matter and additional data, in the language of `t`. */
+export const render = (module: TemplateModule, t: Translate, data: Props): string =>
+  environmentFor(module, t).render(module.name, { ...module.frontMatter, ...data });

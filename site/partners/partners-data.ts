@@ -1,0 +1,101 @@
+import { existsSync } from "node:fs";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { loadOfferedWidgets } from "../../widgets/publish/contracts/load-contracts";
+import { languageCodes } from "../../widgets/publish/bundles/languages";
+import type { OfferedWidget } from "../../widgets/publish/contracts/offered-widgets";
+import type { Integrity } from "../../widgets/publish/releases/pin-version";
+import { costsOf, type Cost } from "./costs";
+import { docsSections, type DocsSection } from "./docs-sections";
+import { extractFiles } from "./example-files";
+import type { NpmPackage, Pinned } from "./embed/embed";
+
+/** An additional example, which shows the widget without attributes. */
+const bare = { name: "no attribute set", props: {}, attributes: {} };
+
+type Description = OfferedWidget["description"];
+
+/** A widget with the data for its pages. */
+export interface PartnerWidget extends Description {
+  url: string;
+  /** The examples. Their URLs contain a placeholder, which `exampleAt` replaces. */
+  examples: OfferedWidget["examples"];
+  intro: string;
+  sections: readonly DocsSection[];
+  costs: readonly Cost[];
+  /** The text of the stylesheet for prerendered snippets. */
+  styles: string;
+  /** The self-contained file of the newest release, with a URL relative to `/widgets/v1/`. */
+  pinned?: Pinned;
+  /** The npm package, with a URL relative to `/widgets/v1/`. */
+  package?: NpmPackage;
+}
+
+export interface Partners {
+  /** The newest released version. Missing on the development server and before the first release. */
+  version?: string;
+  widgets: readonly PartnerWidget[];
+  /** The English names of the languages that the widgets support. */
+  languages: readonly string[];
+}
+
+/**
+ * Collects the data for the partners' pages from the contracts and the built files. Fills `v1/examples/` with the files
+ * that the examples load.
+ *
+ * @param folder the folder served as `/widgets/`
+ */
+export async function loadPartnersData(folder: string): Promise<Partners> {
+  const offered = await loadOfferedWidgets();
+  const integrity = await readIntegrity(path.join(folder, "v1/integrity.json"));
+  const costs = await costsOf(
+    folder,
+    offered.map(({ description: { tag } }) => tag),
+  );
+  const { examples, files } = extractFiles(offered.map(({ examples: own }) => deduplicate([...own, bare])));
+  await writeFiles(path.join(folder, "v1/examples"), files);
+  const version = integrity?.version;
+  const packed = version ? await readPackage(path.join(folder, "npm"), version) : undefined;
+  const styles = await Promise.all(
+    offered.map(({ description: { tag } }) => readFile(path.join(folder, `v1/${tag}.css`), "utf8")),
+  );
+  return {
+    version,
+    languages: ["en", ...(await languageCodes())].map((code) => languageNames.of(code)!).toSorted(),
+    widgets: offered.map(({ description, docs }, index) => ({
+      ...description,
+      ...docsSections(docs),
+      url: `/widgets/${description.tag}/`,
+      examples: examples[index]!,
+      costs: costs[description.tag]!,
+      pinned: integrity?.files.find(({ tag }) => tag === description.tag),
+      package: packed,
+      styles: styles[index]!,
+    })),
+  };
+}
+
+const languageNames = new Intl.DisplayNames("en", { type: "language" });
+
+const markupOf = ({ attributes }: OfferedWidget["examples"][number]) => JSON.stringify(attributes);
+
+/** Removes duplicate examples, because some fixtures differ only in how tests use them. */
+const deduplicate = (examples: OfferedWidget["examples"]) =>
+  examples.filter(
+    (example, index) => examples.findIndex((other) => markupOf(other) === markupOf(example)) === index,
+  );
+
+async function writeFiles(folder: string, files: ReadonlyMap<string, string>) {
+  await mkdir(folder, { recursive: true });
+  for (const [name, content] of files) await writeFile(path.join(folder, name), content);
+}
+
+/** Reads `integrity.json`. Returns undefined on the development server, which has no pinned files. */
+async function readIntegrity(file: string): Promise<Integrity | undefined> {
+  return existsSync(file) ? (JSON.parse(await readFile(file, "utf8")) as Integrity) : undefined;
+}
+
+async function readPackage(folder: string, version: string): Promise<NpmPackage> {
+  const { name } = JSON.parse(await readFile(path.join(folder, "package.json"), "utf8")) as { name: string };
+  return { name, href: `../${version}/${name.replace("@", "").replace("/", "-")}-${version}.tgz` };
+}

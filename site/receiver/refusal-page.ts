@@ -1,0 +1,154 @@
+import { html, raw } from "hono/html";
+import { escapeHtml } from "../../widgets/runtime/values/escape-html";
+import { fieldNames, type FieldName } from "../../widgets/agency-contact-form/fields";
+import { servicesOf } from "../../widgets/agency-contact-form/services";
+import { TRAP } from "../../widgets/agency-contact-form/suspicions";
+import { formOptions } from "../build/contact-form/form-services";
+import { fillMarkup } from "../build/languages/fill-markup";
+import type { FieldError } from "./message";
+import type { Words } from "./words";
+
+export interface Refusal {
+  reason: string;
+  errors?: readonly FieldError[];
+  /** The submitted fields. Without them, the page asks the visitor to go back. */
+  typed?: URLSearchParams;
+  /** The email address that visitors can write to instead. */
+  recipient: string;
+  /** The services that the form offers in addition to its fixed options. */
+  services?: readonly string[];
+}
+
+/** Returns the Content-Security-Policy of the page. Its form posts to the receiver, which redirects to the site. */
+export const refusalPolicy = (siteOrigin: string) =>
+  [
+    "default-src 'none'",
+    "img-src data:",
+    "style-src 'unsafe-inline'",
+    `form-action 'self' ${new URL(siteOrigin).origin}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+
+/**
+ * Returns the page that shows visitors without JavaScript why their message was refused. Its form contains the text
+ * that they typed.
+ */
+export function refusalPage(refusal: Refusal, { t, labels }: Words) {
+  const { reason, errors = [], typed, recipient, services = [] } = refusal;
+  const title = t("Your message has not been sent");
+  const writeTo = fillMarkup(t("You can also write to <mail>{email}</mail>."), {
+    mail: `<a href="mailto:${escapeHtml(recipient)}">`,
+    email: recipient,
+  });
+  return html`<!doctype html>
+    <html lang="${t.language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="data:," />
+        <title>${title}</title>
+        <style>
+          body {
+            max-width: 36rem;
+            margin: 2rem auto;
+            padding: 0 1rem;
+            color: light-dark(#1d1712, #f4ede2);
+            background: light-dark(#fcf9f3, #130e0a);
+            font:
+              1rem/1.5 system-ui,
+              sans-serif;
+          }
+          label {
+            display: block;
+            margin-top: 1rem;
+          }
+          input,
+          select,
+          textarea,
+          button {
+            box-sizing: border-box;
+            width: 100%;
+            min-height: 2.75rem;
+            font: inherit;
+          }
+          button {
+            margin-top: 1.5rem;
+          }
+          .error {
+            color: light-dark(#a3280b, #ffa98f);
+          }
+        </style>
+      </head>
+      <body>
+        <main>
+          <h1>${title}</h1>
+          <p>
+            ${reason}
+            ${typed ? t("Everything you typed is below.") : t("Go back: your browser has kept your text.")}
+          </p>
+          ${typed ? filledForm(typed, errors, { labels, services }) : ""}
+          <p>${raw(writeTo)}</p>
+        </main>
+      </body>
+    </html>`;
+}
+
+/** The hidden values that the page repeats. It repeats nothing that the form and its page do not send. */
+const hiddenNames = ["language", "campaign", TRAP];
+
+type Labels = Words["labels"];
+
+/** The labels and options of the form. */
+interface FormWords {
+  labels: Labels;
+  /** The services that the form offers in addition to its fixed options. */
+  services: readonly string[];
+}
+
+function filledForm(typed: URLSearchParams, errors: readonly FieldError[], words: FormWords) {
+  const { labels } = words;
+  const labelOf = (name: FieldName): keyof Labels =>
+    name === "email" && typed.get(name)?.trim() ? "emailInvalid" : `${name}Missing`;
+  const errorOf = (name: FieldName) =>
+    errors.some(({ field }) => field === `fields.${name}`) ? labels[labelOf(name)] : undefined;
+  const hidden = hiddenNames.map((name) => [name, typed.get(name)]).filter(([, value]) => value);
+  return html`<form method="post">
+    ${hidden.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
+    ${fieldNames.map((name) => labelled(name, typed.get(name) ?? "", errorOf(name), words))}
+    <button>${labels.submit}</button>
+  </form>`;
+}
+
+function labelled(name: FieldName, value: string, error: string | undefined, words: FormWords) {
+  const described = error ? html`aria-invalid="true" aria-describedby="${name}-error"` : html``;
+  return html`<label for="${name}">${words.labels[name]}</label> ${control(name, value, described, words)}
+    ${error ? html`<p class="error" id="${name}-error">${error}</p>` : ""}`;
+}
+
+const optionOf = (value: string) => ({ value });
+
+/** Returns the options of the site's form, and the selected service if another form offers it. */
+function optionsOf(value: string, { labels, services }: FormWords) {
+  const options = formOptions(optionOf, services.map(optionOf));
+  const isKnown = !value || options.some((option) => option.value === value);
+  return servicesOf(isKnown ? options : [...options, { value }], labels);
+}
+
+function control(name: FieldName, value: string, described: ReturnType<typeof html>, words: FormWords) {
+  if (name === "message")
+    return html`<textarea id="${name}" name="${name}" rows="8" ${described}>${value}</textarea>`;
+  if (name === "service")
+    return html`<select id="${name}" name="${name}" ${described}>
+      <option value="">${words.labels.servicePlaceholder}</option>
+      ${optionsOf(value, words).map(
+        (option) =>
+          html`<option value="${option.value}" ${option.value === value ? "selected" : ""}>
+            ${option.label}
+          </option>`,
+      )}
+    </select>`;
+  return html`<input id="${name}" name="${name}" value="${value}" ${described} />`;
+}

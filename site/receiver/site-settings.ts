@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from "node:fs";
+import settings from "../../data/settings.json" with { type: "json" };
+import { schema } from "../../data/schemas/settings";
+import site from "../../data/site.json" with { type: "json" };
+import type { contract } from "../../widgets/agency-contact-form/agency-contact-form.contract";
+import { inRoot } from "../build/paths";
+import type { Texts } from "../build/languages/translator";
+import { readFormServices } from "../build/contact-form/read-form-services";
+import type { SiteSettings } from "./settings";
+
+// `bundle.ts` replaces this module with the values that its functions return, because bundles run without these files.
+
+/** The translations of the site and of the contact form's labels. */
+export interface LanguageTexts {
+  site: Texts;
+  form: Partial<Record<keyof typeof contract.labels, string>>;
+}
+
+/** Returns the message settings from `data/settings.json`, and the language from `data/site.json`. */
+export function siteSettings(): SiteSettings & { endpoint: string } {
+  const { origin, languages, form, leads } = schema().parse(settings);
+  return {
+    origin,
+    language: site.language,
+    languages,
+    endpoint: form.endpoint,
+    recipient: form.recipient,
+    services: readFormServices(inRoot("data")),
+    ...leads,
+  };
+}
+
+/** Returns the texts in a language, or undefined if the site has no file for it. */
+export function readLanguage(code: string): LanguageTexts | undefined {
+  const read = (file: string): unknown =>
+    existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
+  const texts = read(inRoot("site/build/languages/texts", `${code}.json`)) as Texts | undefined;
+  const widgets = read(inRoot("widgets/languages", `${code}.json`)) as Record<string, object> | undefined;
+  return texts && { site: texts, form: widgets?.["agency-contact-form"] ?? {} };
+}

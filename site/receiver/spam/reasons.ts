@@ -1,0 +1,37 @@
+import { inEnglish, type Translate } from "../../build/languages/translator";
+import type { LeadNote, SpamMark } from "../lead";
+
+/** Returns the reason of each mark, as visible text. */
+const markWords = (t: Translate): Readonly<Record<Exclude<SpamMark, "canary">, string>> => ({
+  trap: t("a hidden field is filled in"),
+  speed: t("sent within a second"),
+  links: t("many links"),
+  random: t("random letters"),
+  repeated: t("nearly the same text from several senders"),
+  offer: t("an offer with a link"),
+  script: t("another script than the page, with an offer, a link or another mark"),
+  host: t("the domain of the sender has no mail host"),
+  token: t("the form token was used before or is not from this receiver"),
+});
+
+const noteWords = (t: Translate): Readonly<Record<LeadNote, string>> => ({
+  script: t("another script than the page"),
+  token: t("sent without a form token, as from a page without JavaScript"),
+  service: t("the form of the site does not offer this service"),
+});
+
+/** Returns a line with the reasons for a lead's marks and one with its notes, if it has any. */
+export function reasonsOf(
+  marks: readonly SpamMark[],
+  notes: readonly LeadNote[] = [],
+  t: Translate = inEnglish,
+): string[] {
+  const reasons = marks.flatMap((mark) => (mark === "canary" ? [] : [markWords(t)[mark]])).join(", ");
+  const others = notes.flatMap((note) =>
+    note === "script" && marks.includes(note) ? [] : [noteWords(t)[note]],
+  );
+  return [
+    ...(reasons ? [t("Marked as possible spam: {reasons}", { reasons })] : []),
+    ...(others.length > 0 ? [t("Noted: {notes}", { notes: others.join(", ") })] : []),
+  ];
+}

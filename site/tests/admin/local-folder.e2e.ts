@@ -1,0 +1,98 @@
+import { readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { inRoot } from "../../build/paths";
+import { dataFiles, expect, expectSaved, formOf, openEditor, openFile, test } from "../support/editor";
+
+// At this width, the editor shows no preview.
+test.use({ viewport: { width: 700, height: 800 } });
+
+/** The largest file of each kind, because it uses the most fields. `file-format.test.ts` checks all files. */
+const files = [
+  ...new Map(
+    dataFiles
+      // An empty list has no field to edit.
+      .filter((file) => file !== "data/redirects.json")
+      .toSorted((one, other) => statSync(inRoot(one)).size - statSync(inRoot(other)).size)
+      .map((file) => [path.dirname(file) === "data" ? file : path.dirname(file), file]),
+  ).values(),
+];
+
+test("saving an unchanged entry does not change a byte of its file", async ({ page, project }) => {
+  test.slow();
+  await openEditor(page);
+  for (const file of files) {
+    await test.step(file, async () => {
+      const before = await project.writtenAt(file);
+      await openFile(page, file);
+      const form = formOf(page);
+      const expand = form.getByRole("button", { name: "Expand All" }).first();
+      const field = form.locator("input[type=text]:visible, textarea:visible").first();
+      await field.or(expand).first().waitFor();
+      if (!(await field.isVisible())) await expand.click();
+      // The editor treats a trailing space as a change, and trims it when it saves.
+      await field.press("Control+End");
+      await field.press("Space");
+      await page.getByRole("button", { name: "Save" }).click();
+      await expectSaved(page);
+      expect(await project.writtenAt(file)).toBeGreaterThan(before);
+      expect(await project.read(file)).toBe(readFileSync(inRoot(file), "utf8"));
+    });
+  }
+});
+
+test("the rich-text mode keeps an article's text and cleans pasted text", async ({ page, project }) => {
+  const file = "data/posts/web-design-conversion.md";
+  const before = await project.read(file);
+  await openEditor(page);
+  await openFile(page, file);
+  const text = formOf(page).getByRole("textbox", { name: "Text", exact: true });
+  await expect(page.getByRole("button", { name: "Save" })).toBeEnabled();
+  await expect(formOf(page).getByLabel("Title", { exact: true }).first()).toBeInViewport();
+  await formOf(page).locator('[data-key-path="body"]').scrollIntoViewIfNeeded();
+  await text.getByRole("heading").last().click();
+  // The editor may move the caret back to the clicked place, and notices a new position only in the next frame.
+  await expect(async () => {
+    await text.press("Control+End");
+    const isAtEnd = await text.evaluate(async (element) => {
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+      return element.lastElementChild?.contains(getSelection()?.focusNode ?? null);
+    });
+    expect(isAtEnd).toBe(true);
+  }).toPass();
+  await text.press("Enter");
+  await text.evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData(
+      "text/html",
+      `<h1>One</h1><p>·  Two</p><table><tr><td>A</td></tr><tr><td>B</td></tr></table><p><img src="https://x.example/a.png">`,
+    );
+    element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(text.getByRole("heading", { name: "One", exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("They were removed from the text: https://x.example/a.png")).toBeVisible();
+  await page.getByRole("button", { name: "OK" }).click();
+  await expectSaved(page);
+  expect(await project.read(file)).toBe(`${before.trimEnd()}\n\n## One\n\n- Two\n\n| A |\n| --- |\n| B |\n`);
+});
+
+test("a file that changed in the folder is not overwritten without asking", async ({ page, project }) => {
+  const file = "data/people/mara-lindqvist.json";
+  await openEditor(page);
+  await openFile(page, file);
+  await formOf(page).getByLabel("Role", { exact: true }).fill("Mine");
+  const other = (await project.read(file)).replace("Founder", "Owner");
+  await project.write(file, new TextEncoder().encode(other));
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Cancel", exact: true }).click();
+  await page.getByRole("button", { name: "OK" }).click();
+  expect(await project.read(file)).toBe(other);
+  for (const role of ["Mine", "Mine again"]) {
+    await openFile(page, file);
+    await formOf(page).getByLabel("Role", { exact: true }).fill(role);
+    await page.getByRole("button", { name: "Save" }).click();
+    if (role === "Mine") await page.getByRole("button", { name: "Save mine" }).click();
+    await expectSaved(page);
+    expect(JSON.parse(await project.read(file)).role).toBe(role);
+  }
+});

@@ -1,0 +1,155 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { releasedVersions } from "../../../widgets/publish/releases/releases";
+import { testOn } from "../support/build-site";
+import { blog } from "../support/content/blog";
+import { dataWithPosts, phraseOf, titleOf } from "../support/content/many-posts";
+import { posts as ownPosts } from "../support/content/posts";
+import { clicksFromHome, linksOf } from "../support/links-of";
+import { attributesOf, parseHtml, parseXml, partNamed, textsOf, words } from "../support/parse-page";
+import { pageWith } from "../support/partners/partner-pages";
+import { recordRequests } from "../support/record-requests";
+
+/** Enough posts for a search index, and a multiple of twelve, so that every page of the blog's list is full. */
+const COUNT = 312;
+const { test, expect } = testOn("many-posts", async () => ({ SITE_DATA: await dataWithPosts(COUNT) }));
+
+const PAGES = 26;
+const SEO_COUNT = 205;
+
+const pagesOf = (list: string, count: number) =>
+  Array.from({ length: count }, (_, index) => (index ? `${list}page/${index + 1}/` : list));
+const addresses = pagesOf("/blog/", PAGES);
+const seoAddresses = pagesOf("/blog/category/seo/", 18);
+const last = { phrase: phraseOf(COUNT), title: titleOf(COUNT) };
+
+const documentIn = (folder: string, address: string) =>
+  parseHtml(readFileSync(path.join(folder, address, "index.html"), "utf8"));
+/** Returns the addresses of the posts in a page's list, without recommended posts. */
+const listedIn = (document: Document) =>
+  attributesOf(document.querySelector("main section")!, "article :is(h2, h3) a", "href");
+const meta = (document: Document, selector: string, attribute: string) =>
+  document.querySelector(selector)?.getAttribute(attribute) ?? undefined;
+
+test("lists each post once, newest first, twelve per page, in the blog and in each category", ({
+  folder,
+}) => {
+  const lists = addresses.map((address) => listedIn(documentIn(folder, address)));
+  expect(lists.map(({ length }) => length)).toEqual(addresses.map(() => 12));
+  const published = JSON.parse(readFileSync(path.join(folder, "widgets/v1/posts.json"), "utf8"));
+  expect(lists.flat()).toEqual(published.map(({ id }: { id: string }) => `/blog/${id}/`));
+  const inSeo = seoAddresses.map((address) => listedIn(documentIn(folder, address)));
+  expect(inSeo.map(({ length }) => length)).toEqual([...seoAddresses.slice(1).map(() => 12), 1]);
+  expect(new Set(inSeo.flat()).size).toBe(SEO_COUNT);
+});
+
+test("numbered pages have their own title, canonical link, prev and next links and structured data", ({
+  folder,
+}) => {
+  for (const list of [addresses, seoAddresses]) {
+    const documents = list.map((address) => documentIn(folder, address));
+    const { origin } = new URL(meta(documents[0]!, "link[rel=canonical]", "href")!);
+    const whole = (address: string | undefined) => address && origin + address;
+    for (const [index, document] of documents.entries()) {
+      expect(meta(document, "link[rel=canonical]", "href")).toBe(whole(list[index]));
+      expect(meta(document, "link[rel=prev]", "href")).toBe(whole(list[index - 1]));
+      expect(meta(document, "link[rel=next]", "href")).toBe(whole(list[index + 1]));
+      expect(meta(document, "meta[name=robots]", "content")).toBeUndefined();
+
+      const { "@graph": nodes } = JSON.parse(
+        document.querySelector("script[type='application/ld+json']")!.textContent!,
+      );
+      const itemList = nodes.find((node: { "@type": string }) => node["@type"] === "ItemList");
+      expect(itemList.itemListElement.map(({ url }: { url: string }) => url)).toEqual(
+        listedIn(document).map((address) => origin + address),
+      );
+      if (index === 0) continue;
+      expect(document.title).toContain(`page ${index + 1}`);
+      expect(words(document.querySelector("h1"))).toContain(`page ${index + 1}`);
+      expect(textsOf(partNamed(document, "Breadcrumb"), "li").at(-1)).toBe(`Page ${index + 1}`);
+    }
+    expect(new Set(documents.map(({ title }) => title)).size).toBe(list.length);
+    const descriptions = documents.map((document) => meta(document, "meta[name=description]", "content"));
+    expect(new Set(descriptions).size).toBe(list.length);
+  }
+});
+
+test("the sitemap lists each page once, and each is within three clicks of the home page", ({ folder }) => {
+  const sitemap = parseXml(readFileSync(path.join(folder, "sitemap.xml"), "utf8"));
+  const found = textsOf(sitemap, "loc").map((address) => new URL(address).pathname);
+  expect(new Set(found).size).toBe(found.length);
+  expect(found).toEqual(expect.arrayContaining([...addresses, ...seoAddresses]));
+  const clicks = clicksFromHome((address) =>
+    linksOf(documentIn(folder, address), address)
+      .internal.map(({ pathname }) => pathname)
+      .filter((pathname) => found.includes(pathname)),
+  );
+  expect(found.filter((page) => !(clicks.get(page)! <= 3))).toEqual([]);
+});
+
+test("a page contains only the data of the posts that it lists", ({ folder }) => {
+  const [posts] = attributesOf(documentIn(folder, "/blog/"), "blog-explorer", "posts");
+  expect(JSON.parse(posts!)).toHaveLength(12);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("links open the next, last and first page", async ({ page }) => {
+    await page.goto("/blog/");
+    const pager = page.getByRole("navigation", { name: "Pages" });
+    await pager.getByRole("link", { name: "Next page" }).click();
+    await expect(page).toHaveURL(/\/blog\/page\/2\/$/);
+    await expect(page.getByRole("article")).toHaveCount(12);
+    await pager.getByRole("link", { name: `Page ${PAGES}`, exact: true }).click();
+    await expect(page.getByRole("heading", { name: last.title })).toBeVisible();
+    await expect(pager.locator("[aria-current=page]")).toHaveText(String(PAGES));
+    await expect(pager.getByRole("link", { name: "Next page" })).toHaveCount(0);
+    await pager.getByRole("link", { name: "Page 1", exact: true }).click();
+    await expect(page).toHaveURL(/\/blog\/$/);
+  });
+});
+
+test("a search finds text in all posts and loads only part of the index", async ({ page }) => {
+  const fetched = recordRequests(page, "fetch");
+  await page.goto("/blog/");
+  await blog(page).search.focus();
+  await expect(page.locator("blog-explorer")).toHaveAttribute("data-ready");
+  await expect(page.getByRole("article")).toHaveCount(12);
+  expect(fetched).toEqual([]);
+  for (const search of [`${COUNT}`, `${COUNT} OF the ye`, `HERON   number ${COUNT} of the year,`]) {
+    await blog(page).searchFor(search);
+    await expect(page.getByRole("article").getByRole("link")).toHaveText([last.title]);
+  }
+  await expect(page.getByRole("navigation", { name: "Pages" })).toHaveCount(0);
+  await blog(page).searchFor("wrote it dow");
+  await expect(page.getByRole("status").first()).toHaveText(`Articles shown: ${COUNT - ownPosts.length}`);
+  await blog(page).searchFor("wrote down");
+  await expect(page.getByText("No articles found")).toBeVisible();
+  expect(fetched).not.toContain("/widgets/v1/posts.json");
+  expect(fetched.filter((file) => file.endsWith("index.json") || file.endsWith("words.json"))).toHaveLength(
+    2,
+  );
+});
+
+test("a partner's page with a pinned version lists and searches all posts", async ({
+  page,
+  partner,
+  origin,
+}) => {
+  const script = `${origin}/widgets/${(await releasedVersions()).at(-1)}/blog-explorer.js`;
+  partner.publish(pageWith(`<blog-explorer></blog-explorer><script src="${script}"></script>`));
+  await page.goto(partner.origin);
+  await expect(page.getByRole("article")).toHaveCount(12);
+  await blog(page).searchFor(last.phrase);
+  const link = page.getByRole("article").getByRole("link");
+  await expect(link).toHaveText([last.title]);
+  await expect(link).toHaveAttribute("href", `${origin}/blog/field-note-${COUNT}/`);
+});
+
+test("a search on a later page shows its results on the first page", async ({ page }) => {
+  await page.goto("/blog/page/2/");
+  await blog(page).searchFor(last.phrase);
+  await expect(page).toHaveURL(/\/blog\/\?search=heron/);
+  await expect(page.getByRole("article").getByRole("link")).toHaveText([last.title]);
+});

@@ -1,0 +1,78 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, test } from "@playwright/test";
+import { inRoot } from "../../build/paths";
+import { runBuild } from "../support/run-build";
+
+test.describe.configure({ mode: "default", timeout: 600_000 });
+
+let folder: string;
+test.beforeEach(async () => void (folder = await mkdtemp(path.join(tmpdir(), "build-"))));
+test.afterEach(() => rm(folder, { recursive: true }));
+
+test("reports invalid data once, without a stack trace, and keeps the previous build", async () => {
+  const [data, output] = [path.join(folder, "data"), path.join(folder, "dist")];
+  await cp(inRoot("data"), data, { recursive: true });
+  await writeFile(path.join(data, "testimonials.json"), "[]");
+  await writeFile(path.join(data, "about.json"), "{ no JSON");
+  await mkdir(output);
+  await writeFile(path.join(output, "index.html"), "former");
+
+  const { code, errors } = await runBuild(inRoot(), { SITE_DATA: data, SITE_OUTPUT: output });
+  expect(code).toBe(1);
+  for (const file of ["data/about.json", "data/testimonials.json"])
+    expect(errors.split(file), errors).toHaveLength(2);
+  expect(errors).not.toMatch(/^\s+at |stack/m);
+  expect(await readFile(path.join(output, "index.html"), "utf8")).toBe("former");
+});
+
+test("reports and omits redirects from addresses that have a page or a file", async () => {
+  const data = path.join(folder, "data");
+  await cp(inRoot("data"), data, { recursive: true });
+  const addresses = ["/feed.xml", "/widgets", "/widgets/faq-accordion/", "/widgets/v1/loader.js"];
+  const redirects = ["/old/", ...addresses].map((from) => JSON.stringify({ from, to: "/about/" }));
+  await writeFile(path.join(data, "redirects.json"), `[\n${redirects.join(",\n")}\n]`);
+
+  const { code, errors } = await runBuild(inRoot(), {
+    SITE_DATA: data,
+    SITE_OUTPUT: path.join(folder, "dist"),
+  });
+  expect(code, errors).toBe(0);
+  for (const [index, address] of addresses.entries())
+    expect(errors).toContain(
+      `data/redirects.json:${index + 3} · item ${index + 2}: ${address} is a page or a file of the site`,
+    );
+});
+
+test("builds a site whose articles, case studies and services are drafts, and marks every page noindex with SITE_NOINDEX", async () => {
+  const [data, output] = [path.join(folder, "data"), path.join(folder, "dist")];
+  await cp(inRoot("data"), data, { recursive: true });
+  const edit = async (file: string, change: (text: string) => string) => {
+    const target = path.join(data, file);
+    await writeFile(target, change(await readFile(target, "utf8")));
+  };
+  for (const name of await readdir(path.join(data, "posts")))
+    await edit(`posts/${name}`, (text) => text.replace("---\n", "---\ndraft: true\n"));
+  for (const name of await readdir(path.join(data, "case-studies")))
+    await edit(`case-studies/${name}`, (text) => text.replace("{", '{ "draft": true,'));
+  for (const name of await readdir(path.join(data, "services")))
+    await edit(`services/${name}`, (text) => text.replace("{", '{ "draft": true,'));
+
+  const settings = { SITE_DATA: data, SITE_OUTPUT: output, SITE_NOINDEX: "true" };
+  const { code, errors } = await runBuild(inRoot(), settings);
+  expect(code, errors).toBe(0);
+  const page = (name: string) => readFile(path.join(output, name, "index.html"), "utf8");
+  expect(await page("blog")).toContain("There are no articles yet.");
+  expect(await page("case-studies")).toContain("There are no case studies here yet.");
+  expect(await page("")).not.toContain("View All Articles");
+  expect(await page("services")).toContain("There are no services here yet.");
+  expect(errors).toContain('navigation.json:21 · footer, services, item 1: "SEO" links to /services/seo/');
+  expect(await readFile(path.join(output, "robots.txt"), "utf8")).toBe("User-agent: *\nAllow: /\n");
+  expect(await readFile(path.join(output, "_headers"), "utf8")).toContain("  X-Robots-Tag: noindex\n");
+  for (const file of await readdir(output, { recursive: true }))
+    if (file.endsWith(".html"))
+      expect(await readFile(path.join(output, file), "utf8"), file).toContain(
+        'name="robots" content="noindex"',
+      );
+});

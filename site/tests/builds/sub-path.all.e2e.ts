@@ -1,0 +1,173 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { mkdtemp } from "node:fs/promises";
+import { createServer, type RequestListener } from "node:http";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { siteListener } from "../../build/hosting/server/create-server";
+import { withReceiver } from "../../build/hosting/server/with-receiver";
+import { openReceiver } from "../../receiver/node-receiver";
+import { receiverPath } from "../../build/contact-form/receiver-path";
+import { readSettings } from "../../receiver/settings";
+import { blog, expectShown } from "../support/content/blog";
+import { testOn } from "../support/build-site";
+import { contactForm, fillIn, letter } from "../support/contact-form";
+import { linksOf } from "../support/links-of";
+import { parseHtml } from "../support/parse-page";
+import { phraseOnlyInBodyOf, posts } from "../support/content/posts";
+import { serve } from "../support/serve";
+
+const base = "/agency";
+const publicOrigin = `https://user.github.io${base}`;
+const { test, expect } = testOn(
+  "sub-path",
+  () => ({ SITE_ORIGIN: publicOrigin, SITE_ENDPOINT: receiverPath, NETLIFY: "true" }),
+  base,
+);
+
+const filesIn = (folder: string, end: string) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .map((file) => file.replaceAll(path.sep, "/"))
+    .filter((file) => file.endsWith(end));
+const addressOf = (file: string) => `${base}/${file.replace(/(^|\/)index\.html$/, "$1")}`;
+
+/** Returns the paths at which no file is published. */
+const deadIn = (folder: string, paths: readonly string[]) =>
+  paths.filter((pathname) => !isThere(folder, pathname));
+const isThere = (folder: string, pathname: string) =>
+  pathname === base + receiverPath ||
+  // This build has no share images.
+  pathname.startsWith(`${base}/assets/share/`) ||
+  (pathname.startsWith(`${base}/`) &&
+    existsSync(path.join(folder, pathname.slice(base.length).replace(/\/$/, "/index.html"))));
+
+/** Returns every string in a value, at any depth. */
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
+};
+
+/** Returns the values of a page's attributes and the strings in JSON attributes. Placeholders are omitted. */
+const attributeTexts = (document: Document) =>
+  [...document.querySelectorAll("*")]
+    .flatMap((element) => [...element.attributes])
+    .filter(({ name }) => name !== "placeholder")
+    .flatMap(({ value }) => (/^[[{]/.test(value) ? textsIn(JSON.parse(value)) : [value]));
+
+test("all links, pictures, scripts and widget data use the base path", ({ folder }) => {
+  for (const file of filesIn(folder, ".html")) {
+    const html = readFileSync(path.join(folder, file), "utf8");
+    const document = parseHtml(html);
+    const { internal } = linksOf(document, addressOf(file));
+    expect(internal.length, file).toBeGreaterThan(0);
+    expect(
+      deadIn(
+        folder,
+        internal.map(({ pathname }) => pathname),
+      ),
+      file,
+    ).toEqual([]);
+    const bare = attributeTexts(document).filter(
+      (text) => text.startsWith("/") && isThere(folder, base + text.replace(/[?#].*/, "")),
+    );
+    expect(bare, file).toEqual([]);
+    const inStyles = [...html.matchAll(/url\((\/[^)]*)\)/g)].map(([, address]) => address!);
+    expect(deadIn(folder, inStyles), file).toEqual([]);
+    const rules = document.querySelector("script[type=speculationrules]")?.textContent;
+    if (rules) expect(rules, file).toContain(`"${base}/"`);
+  }
+});
+
+test("host rules, manifest, feeds and other generated files use the base path", ({ folder }) => {
+  const read = (file: string) => readFileSync(path.join(folder, file), "utf8");
+  const { id, start_url, icons } = JSON.parse(read("site.webmanifest"));
+  expect([id, start_url]).toEqual([`${base}/`, `${base}/`]);
+  expect(
+    deadIn(
+      folder,
+      icons.map(({ src }: { src: string }) => src),
+    ),
+  ).toEqual([]);
+  for (const rule of read("_redirects").trim().split("\n"))
+    expect(rule).toMatch(/^\/agency\/\S+ \/agency\/\S+ (301!|404)$/);
+  for (const [rule] of read("_headers").matchAll(/^\/.*/gm)) expect(rule).toMatch(/^\/agency\//);
+  for (const file of ["feed.xml", "feed.json", "sitemap.xml", "llms.txt", "robots.txt", "blog/index.html"]) {
+    const addresses = read(file).match(/https:\/\/user\.github\.io[^"\s<>&)#?\\`]*/g)!;
+    const paths = addresses.map((address) => decodeURIComponent(new URL(address).pathname));
+    expect(deadIn(folder, paths), file).toEqual([]);
+  }
+});
+
+test("navigation, blog search and widgets work below the base path", async ({ page }) => {
+  await page.goto(`${base}/`);
+  await page.getByRole("banner").locator("summary", { hasText: "Services" }).click();
+  await page.getByRole("banner").getByRole("link", { name: "Local SEO" }).click();
+  await expect(page).toHaveURL(`${base}/services/local-seo/`);
+  const second = page.locator("faq-accordion details").nth(1);
+  await second.locator("summary").click();
+  await expect(page.locator("faq-accordion")).toHaveAttribute("data-ready");
+  await expect(second).toHaveAttribute("open");
+
+  await page.getByRole("contentinfo").getByRole("link", { name: "Blog" }).click();
+  await blog(page).searchFor(phraseOnlyInBodyOf(posts[1]!));
+  await expectShown(page, [posts[1]!]);
+  await page.getByRole("main").getByRole("link", { name: posts[1]!.title }).click();
+  await expect(page).toHaveURL(`${base}/blog/${posts[1]!.id}/`);
+});
+
+test("missing posts below the base path get the 404 page with the blog's text, even on hosts with a single 404 page", async ({
+  page,
+  folder,
+  errors,
+}) => {
+  await page.route("**/blog/unknown/", (route) => route.fulfill({ path: path.join(folder, "404.html") }));
+  for (const address of ["/blog/unknown/", "/blog/no-such-post/"]) {
+    await page.goto(base + address);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog post not found");
+  }
+  await expect(page.getByRole("link", { name: "Back to Blog" })).toHaveAttribute("href", `${base}/blog/`);
+  errors.length = 0;
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a rejected message stays in the form, and is received after it is corrected", async ({
+    page,
+    folder,
+    errors,
+  }) => {
+    let listener: RequestListener = () => {};
+    const server = createServer((request, response) => listener(request, response));
+    await serve(server, async (address) => {
+      const receiver = await openReceiver(
+        readSettings(
+          { LEADS_FOLDER: await mkdtemp(path.join(tmpdir(), "leads-")) },
+          {
+            origin: address + base,
+            recipient: "hello@agency.example",
+            origins: [],
+            retentionDays: 365,
+          },
+        ),
+        () => {},
+      );
+      listener = withReceiver(siteListener(folder, base), receiver.app, base);
+      await page.goto(`${address}${base}/contact/`);
+      // Browsers accept `required` fields that contain only spaces.
+      await fillIn(page, { ...letter, name: "  " });
+      await contactForm(page).submit.click();
+      await expect(page.getByText("Enter your name")).toBeVisible();
+      // Ignore the browser's messages about the response's status and the skipped cross-fade.
+      errors.length = 0;
+      await expect(contactForm(page).message).toHaveValue(letter.message);
+      await contactForm(page).name.fill(letter.name);
+      await contactForm(page).submit.click();
+      await expect(page).toHaveURL(`${address}${base}/contact/sent/`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("We have your message");
+      expect((await receiver.store.list()).map(({ fields, marks }) => ({ fields, marks }))).toEqual([
+        { fields: letter, marks: [] },
+      ]);
+      await receiver.stop();
+    });
+  });
+});

@@ -1,0 +1,76 @@
+import { test as base } from "@playwright/test";
+import { createStaticServer } from "../../build/hosting/server/create-server";
+import { dist, errorPages } from "../support/built-site";
+import { engines, openChromium, type BrowserWindow } from "../support/engines";
+import { overflow } from "../support/overflow";
+import { createRecordingServer, takeErrors } from "../support/recording-server";
+import { templates } from "../support/routes";
+import { serve } from "../support/serve";
+
+/** Playwright's `test` with the site on a server that records page errors. */
+const test = base.extend<object, { recorded: string }>({
+  recorded: [
+    // Playwright parses the first parameter of a fixture to find its dependencies.
+    // oxlint-disable-next-line no-empty-pattern
+    ({}, use) =>
+      serve(createStaticServer(dist), (site) => serve(createRecordingServer(site), (origin) => use(origin))),
+    { scope: "worker" },
+  ],
+});
+const { expect } = test;
+
+const sizes = [
+  { width: 1280, height: 800 },
+  { width: 375, height: 700 },
+];
+
+/** Returns the visible words and the positions of the headings relative to the page. Runs in the page. */
+const readPage = async () => {
+  await document.fonts.ready;
+  const isShown = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true }) &&
+    !element.closest("[aria-hidden=true], option, script, style");
+  const words: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { parentElement, data } = texts.currentNode as Text;
+    if (isShown(parentElement!)) words.push(data);
+  }
+  const headings = [...document.querySelectorAll("h1, h2, h3")].filter(isShown);
+  const order = headings.slice(1).map((heading, index) => {
+    const isBelow = heading.getBoundingClientRect().top >= headings[index]!.getBoundingClientRect().bottom;
+    return `${heading.textContent.trim()}: ${isBelow ? "below" : "beside"}`;
+  });
+  return { words: words.join(" ").replaceAll(/\s+/g, " ").trim(), order };
+};
+
+const { Chromium: _, ...others } = engines;
+
+for (const [name, { isThere, open }] of Object.entries(others)) {
+  test.describe(name, () => {
+    // All tests share one window, because starting a browser is slow.
+    test.describe.configure({ mode: "default" });
+    test.skip(!isThere, `${name} is not installed`);
+
+    let windows: BrowserWindow[];
+    test.beforeAll(async ({ recorded }) => {
+      windows = await Promise.all([openChromium(recorded), open(recorded)]);
+    });
+    test.afterAll(() => Promise.all(windows.map((window) => window.close())));
+
+    for (const address of [...templates, ...errorPages]) {
+      test(`${address} shows the same words in the same order as in Chromium`, async () => {
+        for (const window of windows) await window.open(address);
+        for (const size of sizes) {
+          for (const window of windows) await window.resize(size);
+          const [expected, found] = await Promise.all(windows.map((window) => window.evaluate(readPage)));
+          expect(found, `${size.width} px wide`).toEqual(expected);
+          expect(await windows[1]!.evaluate(overflow), `${size.width} px wide`).toEqual([]);
+        }
+        const errors = await windows[1]!.evaluate(takeErrors);
+        // The 404 page logs that there is no page at its address.
+        expect(errors.filter((error) => !error.startsWith("console: 404: there is no page at"))).toEqual([]);
+      });
+    }
+  });
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from "vitest";
+import { checkEntry } from "../build/content/check-entry";
+import { errorsInParts, fillParts } from "../../data/schemas/markdown/conditional-parts";
+import { entryFindings } from "../build/content/entry-findings";
+import { article, findingsIn } from "../../data/schemas/markdown/long-texts";
+import { readEntry } from "../build/content/read-entry";
+import { slugify } from "../build/content/slugify";
+import { fingerprint } from "../../widgets/runtime/hydration/fingerprint";
+import { parseJson } from "../../widgets/runtime/values/parse-json";
+import { plainText } from "../../widgets/blog-explorer/plain-text";
+import { tokensOf } from "../../widgets/blog-explorer/search/tokens";
+import { cleanPastedText } from "../editor/editor/clean-pasted-text";
+import { readPage } from "../build/html/page";
+import { readMessage } from "../receiver/message";
+import { countWords } from "../build/markdown/count-words";
+import { renderMarkdown } from "../build/markdown/render-markdown";
+import { z } from "zod";
+
+/** Parts that start something that never ends. Repeated, each makes a careless expression search to the end. */
+const parts = [
+  "[a](<b",
+  "![",
+  "[^",
+  "[[",
+  "www.",
+  "www.a/",
+  "http://a/",
+  "::: if ",
+  "::: if a\n",
+  "::: key-point\n",
+  "<!--",
+  "<!--\n\n",
+  "<sub>",
+  "<?",
+  '<a b="',
+  '<<""',
+  "`a``b```",
+  "**a ",
+  "_a*b",
+  "~~a",
+  "# a\n",
+  "- a\n",
+  "---\na: 1\n-a: b\n",
+  "{%",
+  "{{",
+  "\t",
+  "\u00a0",
+  "設**「",
+  "a@",
+  "\\",
+  "'\"",
+];
+
+const noLinks = { links: 0 };
+/** The number of links in a rendered text, where it is not obvious. */
+const expected: Record<string, { links: number }> = {
+  "www.": noLinks,
+  // An address has at most 2,000 characters.
+  "www.a/": { links: 25 },
+  "http://a/": { links: 1 },
+};
+
+describe.each(parts)("50,000 characters of %j", (part) => {
+  const text = part.repeat(50_000 / part.length);
+  const lines = text.split("\n").length;
+
+  it("are rendered and checked", () => {
+    const html = renderMarkdown(text);
+    expect(html).toMatch(/<\w|^$/);
+    if (expected[part]) expect(html.match(/<a /g) ?? []).toHaveLength(expected[part].links);
+    expect(countWords(html)).toBeLessThanOrEqual(text.length);
+    for (const { line } of findingsIn(text)) expect(line).toBeLessThanOrEqual(lines);
+    expect(article.safeParse(text).data ?? text).toBe(text);
+    expect(errorsInParts(text, [], []).every(({ line }) => line <= lines)).toBe(true);
+    expect(fillParts(text, {}, {})).toHaveLength(text.length);
+  });
+
+  it("are read from files and attributes", () => {
+    const { raw } = readEntry("posts/a.md", `---\ntitle: A\n---\n\n${text}`);
+    expect((raw as { body: string }).body).toBe(text.trim());
+    expect(readEntry("posts/a.md", `---\ntitle: ${text}`).errors.length).toBeLessThan(2);
+    expect(readEntry("home.json", `{"title": "${text}`).errors).toHaveLength(1);
+    entryFindings("data", "posts/a.md", { title: text }, [], () => 1);
+    expect(() => parseJson(`[{"a":"${text}`)).toThrow(/line \d/);
+    expect(readMessage(text, false)).toMatchObject({ errors: [{ field: "" }] });
+    expect(readMessage(new URLSearchParams({ message: text }).toString(), true)).not.toHaveProperty(
+      "content",
+    );
+  });
+
+  it("are pasted, searched and hashed", () => {
+    const { text: pasted, removed } = cleanPastedText(text);
+    expect(pasted.length + removed.join("").length).toBeLessThanOrEqual(text.length + 3 * lines);
+    expect(tokensOf(plainText(text)).join("").length).toBeLessThanOrEqual(text.length);
+    expect(slugify(text)).not.toMatch(/^-|-$/);
+    expect(fingerprint(text)).toMatch(/^\w+$/);
+    expect(readPage("/", text).bodyEnd).toBe(-1);
+  });
+});
+
+it("lists the first of 60,000 unknown fields", () => {
+  const fields = Array.from({ length: 60_000 }, (_, index) => `"field${index}": 1`);
+  const { raw, lineOf } = readEntry("home.json", `{\n${fields.join(",\n")}\n}`);
+  const { problems = [] } = checkEntry(z.strictObject({ title: z.string().optional() }), raw);
+  expect(problems.at(0)).toMatchObject({ field: "field0" });
+  expect(problems.at(-1)).toMatchObject({
+    field: "",
+    message: expect.stringMatching(/^has 59992 more fields/),
+  });
+  expect(lineOf(["field7"])).toBe(9);
+});

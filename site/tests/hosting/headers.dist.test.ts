@@ -1,0 +1,72 @@
+import { request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createStaticServer } from "../../build/hosting/server/create-server";
+import { dist, errorPages, files, pages } from "../support/built-site";
+
+const server = createStaticServer(dist);
+beforeAll(() => new Promise<void>((resolve) => server.listen(0, "localhost", resolve)));
+afterAll(() => void server.close());
+
+/** Returns the response headers for an address, including those that the site's rules add. */
+const headersOf = (address: string) =>
+  new Promise<Record<string, unknown>>((resolve, reject) => {
+    const { port } = server.address() as AddressInfo;
+    const headers = { "Accept-Encoding": "br" };
+    request({ port, path: address, method: "HEAD", headers }, (response) => {
+      response.resume();
+      resolve(response.headers);
+    })
+      .on("error", reject)
+      .end();
+  });
+
+async function expectHeaders(addresses: readonly string[], expected: Record<string, unknown>) {
+  expect(addresses.length).toBeGreaterThan(1);
+  for (const address of addresses) expect(await headersOf(address), address).toMatchObject(expected);
+}
+
+const published = files.filter((file) => /^widgets\/(v1|\d+\.\d+\.\d+)\//.test(file));
+/** Returns whether a file's address changes with its content. */
+const isPinned = (file: string) =>
+  /^(widgets\/v1\/chunks|widgets\/\d[^/]*(\/languages)?|assets\/site(\/widgets\/chunks)?)\/[^/]+$/.test(file);
+const addressesOf = (chosen: readonly string[]) => chosen.map((file) => encodeURI(`/${file}`));
+
+test("pages may be compressed, and browsers revalidate them", () =>
+  expectHeaders([...pages, ...errorPages], {
+    "content-encoding": "br",
+    "cache-control": "public, max-age=0, must-revalidate",
+  }));
+
+test("pages on any origin, including cross-origin isolated pages, may load the widgets' files", () =>
+  expectHeaders(addressesOf(published), {
+    "access-control-allow-origin": "*",
+    "cross-origin-resource-policy": "cross-origin",
+  }));
+
+test("browsers ask for unversioned files again after five minutes", async () => {
+  const ours = files.filter((file) => file.startsWith("assets/site/widgets/"));
+  const unversioned = [...published, ...ours].filter((file) => !isPinned(file));
+  const names = ["loader.js", "faq-accordion.js", "custom-elements.json", "integrity.json", "posts.json"];
+  expect(unversioned).toEqual(expect.arrayContaining(names.map((name) => `widgets/v1/${name}`)));
+  await expectHeaders(addressesOf(unversioned), { "cache-control": "public, max-age=300" });
+});
+
+test.each(["widgets/v1/chunks", "widgets/1", "assets/site"])(
+  "browsers keep the hashed or versioned files in %s for a year",
+  (folder) =>
+    expectHeaders(addressesOf(files.filter((file) => isPinned(file) && file.startsWith(folder))), {
+      "cache-control": "public, max-age=31536000, immutable",
+    }),
+);
+
+test.each([
+  ["js", /^text\/javascript/],
+  ["json", /^application\/json/],
+  // By default, hosts send `.ts` files as video.
+  ["ts", /^text\/plain/],
+])("files that end in .%s have the right content type", (ending, type) =>
+  expectHeaders(addressesOf(published.filter((file) => file.endsWith(`.${ending}`))), {
+    "content-type": expect.stringMatching(type),
+  }),
+);

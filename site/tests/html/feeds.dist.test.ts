@@ -1,0 +1,141 @@
+import { expect, test } from "vitest";
+import { startOfDay } from "../../build/facts/days/days";
+import { readFacts } from "../../build/facts/read-facts";
+import { files, indexedPages, languageOf, pages, readBuilt } from "../support/built-site";
+import { attributesOf, documentAt, parseHtml, parseXml, textsOf, words } from "../support/parse-page";
+import { posts, titles } from "../support/content/posts";
+import { nodesOf } from "../support/structured-data";
+
+const { timeZone } = (await readFacts()).site;
+const { origin } = new URL(documentAt("/").querySelector<HTMLLinkElement>("link[rel=canonical]")!.href);
+
+const articleAt = (url: string) => documentAt(new URL(url).pathname).querySelector("main")!;
+
+/** Expects a feed's HTML to contain the full article with absolute addresses. */
+function expectInFull(html: string, url: string) {
+  const { body } = parseHtml(html);
+  expect(words(body)).toBe(words(articleAt(url).querySelector(".prose")));
+  const addresses = [...attributesOf(body, "[href]", "href"), ...attributesOf(body, "[src]", "src")];
+  expect(
+    addresses.filter((address) => !/^(https:|mailto:)/.test(address!)),
+    url,
+  ).toEqual([]);
+  expect(body.querySelector("script, style, iframe, form")).toBeNull();
+}
+
+test("the Atom feed has the full text, dates and author of every article, newest first", () => {
+  const feed = parseXml(readBuilt("feed.xml")).documentElement;
+  expect(feed.namespaceURI).toBe("http://www.w3.org/2005/Atom");
+  const one = (parent: Element, name: string) => words(parent.querySelector(`:scope > ${name}`));
+  expect(one(feed, "title")).toBe("Sparkwright blog");
+  expect(feed.querySelector("link[rel=self]")!.getAttribute("href")).toBe(`${origin}/feed.xml`);
+  const entries = [...feed.querySelectorAll("entry")];
+  expect(textsOf(feed, "entry > title")).toEqual(titles(posts));
+  expect(new Set(textsOf(feed, "entry > id")).size).toBe(posts.length);
+
+  for (const entry of entries) {
+    const url = entry.querySelector("link[rel=alternate]")!.getAttribute("href")!;
+    const [published, modified = published] = attributesOf(articleAt(url), "h1 + div time", "datetime");
+    expect(one(entry, "published")).toBe(startOfDay(published!, timeZone));
+    expect(one(entry, "updated")).toBe(startOfDay(modified!, timeZone));
+    expect(words(entry.querySelector("author name"))).toBe(
+      words(articleAt(url).querySelector("h1 + div strong")),
+    );
+    expectInFull(entry.querySelector("content[type=html]")!.textContent!, url);
+  }
+  expect(one(feed, "updated")).toBe(textsOf(feed, "entry > updated").toSorted().at(-1));
+});
+
+test("the JSON feed has the same entries as the Atom feed", () => {
+  const feed = JSON.parse(readBuilt("feed.json"));
+  expect(feed).toMatchObject({
+    version: "https://jsonfeed.org/version/1.1",
+    title: "Sparkwright blog",
+    home_page_url: `${origin}/blog/`,
+    feed_url: `${origin}/feed.json`,
+    language: "en",
+  });
+  const atom = parseXml(readBuilt("feed.xml"));
+  expect(feed.items.map(({ id }: { id: string }) => id)).toEqual(textsOf(atom, "entry > id"));
+  for (const item of feed.items) {
+    expect(item.date_published).toBe(startOfDay(item.date_published.slice(0, 10), timeZone));
+    expect(item.date_modified >= item.date_published).toBe(true);
+    expect(files).toContain(item.image.replace(`${origin}/`, ""));
+    const [category] = textsOf(articleAt(item.url), "a[href^='/blog/category/']");
+    expect(item.tags).toEqual([category, ...textsOf(articleAt(item.url), "a[rel=tag]")]);
+    expectInFull(item.content_html, item.url);
+  }
+});
+
+test("every page declares both feeds, and the blog links to them", () => {
+  for (const address of pages)
+    expect(attributesOf(documentAt(address), "link[rel=alternate][type]", "href"), address).toEqual(
+      // There are no articles in Spanish.
+      languageOf(address) === "es" ? [] : ["/feed.xml", "/feed.json"],
+    );
+  expect(textsOf(documentAt("/blog/"), "main a[href^='/feed.']")).toEqual(["Atom feed", "JSON feed"]);
+});
+
+test("the XML sitemap states when the content of each page last changed", () => {
+  const entries = [...parseXml(readBuilt("sitemap.xml")).querySelectorAll("url")];
+  const changed = new Map(
+    entries.map((entry) => [
+      new URL(words(entry.querySelector("loc"))).pathname,
+      words(entry.querySelector("lastmod")),
+    ]),
+  );
+  for (const [address, day] of changed) {
+    expect(day, address).toMatch(/^\d{4}-\d\d-\d\d$/);
+    const page = nodesOf(address).find((node) => node["@id"] === `${origin}${address}#page`)!;
+    expect(page.dateModified, address).toBe(startOfDay(day, timeZone));
+  }
+  for (const list of ["/services/", "/case-studies/", "/blog/"]) {
+    const below = [...changed].filter(([address]) => address.startsWith(list) && address !== list);
+    expect(changed.get(list), list).toBe(
+      below
+        .map(([, day]) => day)
+        .toSorted()
+        .at(-1),
+    );
+  }
+  expect(changed.get("/privacy-policy/")).toBe("2025-04-15");
+});
+
+test("robots.txt allows everything and lists the sitemaps", () => {
+  expect(readBuilt("robots.txt")).toBe(
+    `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\nSitemap: ${origin}/es/sitemap.xml\n`,
+  );
+});
+
+test("llms.txt lists every indexed page once, with a description", () => {
+  const lines = readBuilt("llms.txt").split("\n");
+  expect(lines[0]).toBe("# Sparkwright");
+  expect(lines.filter((line) => line.startsWith("> "))).toHaveLength(1);
+  expect(lines.filter((line) => line.startsWith("## "))).toEqual(
+    ["Company", "Services", "Case studies", "Articles", "Optional"].map((title) => `## ${title}`),
+  );
+  const links = lines.filter((line) => line.startsWith("- "));
+  const paths = links.map((line) => {
+    const [, url] = /^- \[.+\]\((https:[^)]+)\): .{15,}$/.exec(line) ?? [];
+    expect(url, line).toBeDefined();
+    return new URL(url!).pathname;
+  });
+  expect(paths.filter((path) => !path.startsWith("/feed.")).toSorted()).toEqual(
+    indexedPages.filter((page) => languageOf(page) === "en").toSorted(),
+  );
+});
+
+test("security.txt states the contact, the policy and an expiry date", () => {
+  const text = readBuilt(".well-known/security.txt");
+  const field = (name: string) => new RegExp(`^${name}: (.*)$`, "m").exec(text)?.[1] ?? "";
+  expect(field("Contact")).toMatch(/^mailto:[^@\s]+@[^@\s]+$/);
+  const [page, id] = field("Policy").split("#");
+  expect(page).toBe(`${origin}/widgets/`);
+  const policy = readBuilt("widgets/index.html");
+  expect(policy).toContain(`id="${id}"`);
+  expect(policy).toContain(`href="${field("Contact")}"`);
+  expect(field("Canonical")).toBe(`${origin}/.well-known/security.txt`);
+  expect(field("Preferred-Languages")).toBe("en");
+  const left = Date.parse(field("Expires")) - Date.now();
+  expect(left > 0 && left < 365 * 24 * 60 * 60 * 1000).toBe(true);
+});

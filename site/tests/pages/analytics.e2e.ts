@@ -1,0 +1,230 @@
+import type { Page, Request } from "@playwright/test";
+import settings from "../../../data/settings.json" with { type: "json" };
+import { schema } from "../../../data/schemas/settings";
+import site from "../../../data/site.json" with { type: "json" };
+import { schema as agency } from "../../../data/schemas/site";
+import { events } from "../../build/analytics/events";
+import { contactForm, fillIn } from "../support/contact-form";
+import { expect, test } from "../support/test";
+import { useAnalytics } from "../support/visit-with-analytics";
+
+const settingsWith = (analytics: object) => ({
+  ...agency().parse(site),
+  ...schema().parse({ ...settings, analytics }),
+});
+
+/** Prevents clicked links from leaving the page. */
+const stay = (page: Page) =>
+  page.addInitScript(() =>
+    addEventListener("click", (event) => {
+      if ((event.target as Element).closest("a")) event.preventDefault();
+    }),
+  );
+
+/** Replaces an analytics service with one that responds with this status. Returns a list that collects its requests. */
+async function standIn(page: Page, address: string, status: (request: Request) => number) {
+  const taken: any[] = [];
+  await page.route(address, (route) => {
+    const request = route.request();
+    const headers = { "Access-Control-Allow-Origin": "*", "Access-Control-Allow-Headers": "Content-Type" };
+    if (request.method() === "OPTIONS") return route.fulfill({ status: 204, headers });
+    const answer = status(request);
+    if (answer < 300) taken.push(request.postDataJSON());
+    return route.fulfill({ status: answer, headers, json: {} });
+  });
+  return taken;
+}
+
+/** Returns the consent that the form sends with a message. */
+const consentSent = (page: Page) =>
+  page.evaluate(() => {
+    const detail: { source: { consent?: string } } = { source: {} };
+    document.dispatchEvent(new CustomEvent("agency-submit", { detail }));
+    return detail.source.consent;
+  });
+
+const phone = (page: Page) => page.locator("main a[href^='tel:']").first();
+
+test("each event is reported once, to the configured address", async ({ page, origin, errors }) => {
+  const address = "https://stats.example/collect";
+  const reports = await standIn(page, address, () => 204);
+  await useAnalytics(page, origin, settingsWith({ service: "beacon", address }));
+  await stay(page);
+  const heard: { name: string; detail: object }[] = [];
+  await page.exposeFunction("hear", (name: string, detail: object) => heard.push({ name, detail }));
+  await page.addInitScript((names) => {
+    for (const name of names)
+      document.addEventListener(name, (event) =>
+        (window as any).hear(event.type, (event as CustomEvent).detail),
+      );
+  }, Object.keys(events));
+  const names = () => heard.map(({ name }) => name);
+  const views = () => reports.filter(({ name }) => name === "pageview").length;
+
+  await page.goto("/contact/");
+  await expect.poll(views).toBe(1);
+  const form = contactForm(page);
+  await fillIn(page);
+  await form.submit.click();
+  await expect.poll(names).toContain("site-form-sent");
+  await form.element.evaluate((element) => element.setAttribute("endpoint", "/nowhere"));
+  await form.name.fill("Ada");
+  await fillIn(page);
+  await form.submit.click();
+  await expect.poll(names).toContain("site-form-failed");
+  expect(errors.splice(0).length).toBeGreaterThan(0);
+  await phone(page).click();
+  await page.locator("main a[href^='mailto:']").first().click();
+  await page.locator("main").getByRole("link", { name: "LinkedIn" }).click();
+  await page.getByRole("link", { name: "Open the map on OpenStreetMap" }).click();
+  await page.getByRole("link", { name: "Get a Quote" }).first().click();
+
+  await page.goto("/services/seo/");
+  await expect.poll(views).toBe(2);
+  await page.locator("faq-accordion summary").nth(1).click();
+  await page.goto("/blog/");
+  await expect.poll(views).toBe(3);
+  await page.getByRole("searchbox").fill("seo");
+  await page.getByRole("searchbox").press("Enter");
+  await expect.poll(names).toContain("site-search");
+  const missing = await page.goto("/nowhere/");
+  expect(missing!.status()).toBe(404);
+  await expect.poll(views).toBe(4);
+  await expect.poll(names).toContain("site-not-found");
+  errors.length = 0;
+
+  expect(names().toSorted()).toEqual(Object.keys(events).toSorted());
+  for (const { name, detail } of heard)
+    expect(Object.keys(detail), name).toEqual(Object.keys(events[name as keyof typeof events].detail));
+  const reported = () =>
+    reports.filter(({ name }) => name !== "pageview").map(({ name, detail }) => ({ name, detail }));
+  await expect.poll(reported).toEqual(heard);
+});
+
+test("events are sent as Plausible's API requires", async ({ page, origin }) => {
+  const taken = await standIn(page, "https://plausible.io/api/event", (request) => {
+    const { name, url, domain } = request.postDataJSON();
+    return name && url && domain ? 202 : 400;
+  });
+  await useAnalytics(page, origin, settingsWith({ service: "plausible", domain: "agency.example" }));
+  await stay(page);
+  await page.goto("/contact/?utm_source=news");
+  await expect.poll(() => taken.length).toBe(1);
+  await phone(page).click();
+  await expect.poll(() => taken.length).toBe(2);
+  expect(taken).toMatchObject([
+    { name: "pageview", domain: "agency.example", url: `${origin}/contact/?utm_source=news` },
+    { name: "site-phone-click", domain: "agency.example", props: { number: expect.stringMatching(/^\+/) } },
+  ]);
+});
+
+test("events are sent as Umami's API requires, and a blocked service changes nothing", async ({
+  page,
+  origin,
+  errors,
+}) => {
+  const website = "50429a93-8479-4073-be80-d5d29c09c2ec";
+  const address = "https://cloud.umami.is/api/send";
+  const taken = await standIn(page, address, (request) => {
+    const { type, payload } = request.postDataJSON();
+    return type === "event" && payload.website === website && payload.url ? 200 : 400;
+  });
+  await useAnalytics(page, origin, settingsWith({ service: "umami", website }));
+  await stay(page);
+  await page.goto("/contact/");
+  await expect.poll(() => taken.length).toBe(1);
+  expect(taken[0].payload).toMatchObject({ url: "/contact/", title: await page.title() });
+  expect(taken[0].payload).not.toHaveProperty("name");
+  await page.route(address, (route) => route.abort("blockedbyclient"));
+  const blocked = page.waitForEvent("requestfailed");
+  await phone(page).click();
+  expect((await blocked).postDataJSON().payload).toMatchObject({ name: "site-phone-click" });
+  await fillIn(page);
+  await contactForm(page).submit.click();
+  await expect(contactForm(page).toast).toContainText("Message Sent!");
+  expect(errors.splice(0).filter((error) => !error.includes(address))).toEqual([]);
+});
+
+test("a visitor with Global Privacy Control is neither asked nor counted", async ({ page, origin }) => {
+  const asked: string[] = [];
+  const container = "GTM-ABC1234";
+  await page.route(/^https:\/\/www\.google/, (route) => {
+    asked.push(route.request().url());
+    return route.abort();
+  });
+  await useAnalytics(page, origin, settingsWith({ service: "gtm", container }));
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "globalPrivacyControl", { value: true });
+    const categories = ["necessary", "analytics", "ads"];
+    localStorage.setItem("consent", JSON.stringify({ categories, revision: 0 }));
+  });
+  await page.goto("/contact/");
+  // The script of Tag Manager has run when a message states the visitor's choice.
+  await expect.poll(() => consentSent(page)).toBe("analytics denied, ads denied");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expect(asked).toEqual([]);
+});
+
+test("Tag Manager loads only after consent", async ({ page, origin }) => {
+  const container = "GTM-ABC1234";
+  const asked: string[] = [];
+  // Like the real Tag Manager, this script reads consent from `arguments` objects, and sends events only with consent.
+  const tagManager = `
+    let granted = false;
+    const take = (entry) => {
+      if (entry[0] === "consent") granted = entry[2].analytics_storage === "granted";
+      else if (granted && entry.event !== "gtm.js") fetch("https://www.google-analytics.com/g/collect?en=" + entry.event, { method: "POST" });
+    };
+    dataLayer.forEach(take);
+    const push = dataLayer.push.bind(dataLayer);
+    dataLayer.push = (entry) => (take(entry), push(entry));`;
+  await page.route(/^https:\/\/www\.google/, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({
+      contentType: "text/javascript",
+      headers: { "Access-Control-Allow-Origin": "*" },
+      body: tagManager,
+    });
+  });
+  const script = `https://www.googletagmanager.com/gtm.js?id=${container}`;
+  const collected = "https://www.google-analytics.com/g/collect?en=site-phone-click";
+  await useAnalytics(page, origin, settingsWith({ service: "gtm", container }));
+  await stay(page);
+  const dialog = page.getByRole("dialog");
+  const consent = () =>
+    page.evaluate(() =>
+      ((window as any).dataLayer ?? [])
+        .filter((entry: any) => entry[0] === "consent")
+        .map((entry: any) => `${entry[1]} ${entry[2].analytics_storage} ${entry[2].ad_storage}`),
+    );
+
+  const sent = () => consentSent(page);
+  await page.goto("/contact/");
+  await expect(dialog).toBeVisible();
+  expect(await sent()).toBe("no choice");
+  await phone(page).dispatchEvent("click");
+  expect(await consent()).toEqual(["default denied denied"]);
+
+  await page.getByRole("button", { name: "Reject all" }).click();
+  await expect(dialog).toBeHidden();
+  expect(await sent()).toBe("analytics denied, ads denied");
+  await phone(page).click();
+  expect(await consent()).toEqual(["default denied denied", "update denied denied"]);
+  await page.reload();
+  await expect.poll(consent).toEqual(["default denied denied", "update denied denied"]);
+  await expect(dialog).toBeHidden();
+  expect(asked).toEqual([]);
+  expect(await page.context().cookies()).toEqual([]);
+
+  await page.evaluate(() => localStorage.removeItem("consent"));
+  await page.reload();
+  await page.getByRole("button", { name: "Accept all" }).click();
+  await expect.poll(() => asked).toEqual([script]);
+  expect(await consent()).toEqual(["default denied denied", "update granted granted"]);
+  expect(await sent()).toBe("analytics granted, ads granted");
+  await expect.poll(() => page.evaluate(() => Object.hasOwn((window as any).dataLayer, "push"))).toBe(true);
+  await phone(page).click();
+  await expect.poll(() => asked).toEqual([script, collected]);
+  await page.reload();
+  await expect.poll(() => asked).toEqual([script, collected, script]);
+});

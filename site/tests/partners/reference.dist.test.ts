@@ -1,0 +1,121 @@
+import { brotliCompressSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { loadOfferedContracts } from "../../../widgets/publish/contracts/load-contracts";
+import { releasedVersions } from "../../../widgets/publish/releases/releases";
+import {
+  attributesOf as attributesIn,
+  errorCodesOf,
+  eventsOf,
+  hostAttributes,
+  labelsOf,
+  propertyName,
+} from "../../../widgets/runtime/contract";
+import { methods } from "../../partners/embed/methods";
+import { readBuilt } from "../support/built-site";
+import { attributesOf, documentAt, textsOf } from "../support/parse-page";
+import { codesOf, partnerPageOf, partnerTags } from "../support/partners/partner-pages";
+
+const contracts = await loadOfferedContracts();
+const version = (await releasedVersions()).at(-1);
+
+test("the overview links to the page of every offered widget", () => {
+  expect(partnerTags.toSorted()).toEqual(contracts.map(({ tag }) => tag).toSorted());
+  const links = attributesOf(documentAt("/widgets/"), "main a", "href");
+  expect(links).toEqual(expect.arrayContaining(partnerTags.map((tag) => partnerPageOf(tag))));
+});
+
+/** The anchors on a widget's page to which other sites may link. */
+const anchors =
+  "try copy reference attributes events parts custom-properties labels error-codes policy cost changes";
+
+for (const contract of contracts) {
+  const page = documentAt(partnerPageOf(contract.tag));
+  const reference = documentAt(partnerPageOf(contract.tag, "reference/"));
+  const use = documentAt(partnerPageOf(contract.tag, "use/"));
+  const own = Object.keys(attributesIn(contract));
+  const labels = labelsOf(contract);
+  const properties = Object.keys(contract.customProperties);
+
+  test(`the reference of <${contract.tag}> lists exactly what its contract declares`, () => {
+    const events = Object.entries(eventsOf(contract));
+    const fields = events.flatMap(([, { detail }]) => Object.keys(detail));
+    for (const [marked, expected] of Object.entries({
+      "#attributes [data-attribute]": [...own, ...Object.keys(hostAttributes)],
+      "#attributes [data-property]": own.map(propertyName),
+      "#events [data-event]": events.map(([name]) => name),
+      "#events [data-field]": fields.map((field) => field.replace("?", "")),
+      "#parts [data-part]": Object.keys(contract.parts),
+      "#custom-properties [data-custom-property]": properties,
+      "#labels [data-label]": Object.keys(labels),
+      "#labels [data-wording]": Object.values(labels),
+      "#error-codes [data-error-code]": Object.keys(errorCodesOf(contract)),
+    }))
+      expect(
+        [...reference.querySelectorAll(marked)].map(({ textContent }) => textContent),
+        marked,
+      ).toEqual(expected);
+    expect(textsOf(use, "#policy-directives th code")).toEqual(
+      expect.arrayContaining(["script-src", "style-src", ...Object.keys(contract.policy ?? {})]),
+    );
+  });
+
+  test(`the page of <${contract.tag}> has a control for each attribute, custom property and label`, () => {
+    const controls = (group: string, name = "name") =>
+      attributesOf(page, `[data-controls] [data-group=${group}]`, name);
+    const attributes = [...own, ...Object.keys(hostAttributes)].filter((name) => name !== "labels");
+    expect(controls("attribute").toSorted()).toEqual(attributes.toSorted());
+    expect(controls("property")).toEqual(properties);
+    expect(controls("label", "data-label")).toEqual(Object.keys(labels));
+  });
+
+  test(`every former anchor on the page of <${contract.tag}> still exists`, () => {
+    for (const id of [...anchors.split(" "), ...methods.map((method) => `way-${method.id}`)])
+      expect(page.getElementById(id), id).not.toBeNull();
+    for (const id of ["reference", "attributes", "labels", "policy", "cost"]) {
+      const { pathname, hash } = new URL(page.getElementById(id)!.getAttribute("href")!, "https://x.example");
+      if (hash) expect(documentAt(pathname).getElementById(hash.slice(1)), id).not.toBeNull();
+    }
+  });
+
+  test(`the usage page of <${contract.tag}> states the sizes of the built files`, () => {
+    const rows = new Map(
+      [...use.querySelectorAll("[aria-labelledby=cost] tbody tr")].map((row) => [
+        row.querySelector("th")!.firstChild!.textContent,
+        textsOf(row, "td"),
+      ]),
+    );
+    const sizesOf = (file: string) =>
+      [brotliCompressSync(readBuilt(file)).length, Buffer.byteLength(readBuilt(file))].map(
+        (bytes) => `${(bytes / 1000).toFixed(1)} kB`,
+      );
+    expect(rows.get("Loader")).toEqual(sizesOf("widgets/v1/loader.js"));
+    expect(rows.get("Self-contained file")).toEqual(sizesOf(`widgets/v1/standalone/${contract.tag}.js`));
+    expect(rows.get("Stylesheet")).toEqual(sizesOf(`widgets/v1/${contract.tag}.css`));
+  });
+}
+
+test("the changelog lists the newest release before earlier ones", () => {
+  const headings = textsOf(documentAt("/widgets/changes/"), "main h2");
+  expect(headings.find((heading) => !heading.includes("not released"))).toMatch(
+    new RegExp(`^Version ${version}\\b`),
+  );
+});
+
+test("in code for partners, JSON is on one line and has no characters that page builders change", () => {
+  for (const tag of partnerTags) {
+    for (const code of Object.values(codesOf(tag)).filter((text) => text.includes(`<${tag} `))) {
+      for (const [, json] of code.matchAll(/ [a-z-]+='([[{][^']*)'/g)) {
+        expect(JSON.parse(json!), code).toBeTruthy();
+        expect(json, code).not.toMatch(/[<>&\n]/);
+      }
+    }
+  }
+});
+
+test("the pinned code loads a file from the newest release and includes its hash", () => {
+  for (const tag of partnerTags) {
+    const { pinned } = codesOf(tag);
+    expect(pinned).toContain(`/widgets/${version}/${tag}.js"`);
+    expect(pinned).toMatch(/integrity="sha384-[^"]+"\s+crossorigin/);
+  }
+});

@@ -1,0 +1,62 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+
+const root = path.resolve(import.meta.dirname, "../..");
+const { scripts } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")) as {
+  scripts: Record<string, string>;
+};
+
+/** The paths of the repository's files, with forward slashes. */
+const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], { cwd: root, encoding: "utf8" })
+  .split("\n")
+  .filter((file) => file && existsSync(path.join(root, file)));
+const foldersOf = (file: string): string[] =>
+  file.includes("/") ? [path.posix.dirname(file), ...foldersOf(path.posix.dirname(file))] : [];
+const paths = [...new Set(files.flatMap((file) => [file, ...foldersOf(file)]))];
+const readmes = files.filter((file) => path.posix.basename(file) === "README.md");
+
+/** Matches source files and folders such as `data/services/<slug>.json`, but not URLs and the build's output. */
+const isSource = (code: string) =>
+  (/^[\w<*][\w.<>*-]*(\/[\w.<>*-]+)*\.(ts|tsx|js|css|md|njk|php|svg)$/.test(code) ||
+    /^(data|site|widgets|\.\.|_[a-z-]+)\/[\w./<>*-]*$/.test(code)) &&
+  !code.startsWith("widgets/releases");
+
+/** Returns whether a path exists from the root or below the README's parent folder. `<slug>` and `*` match any name. */
+function exists(code: string, readme: string): boolean {
+  const folder = path.posix.dirname(readme);
+  const parent = path.posix.dirname(folder);
+  const name = (code.startsWith("..") ? path.posix.join(folder, code) : code).replace(/\/$/, "");
+  const escaped = name.replaceAll(".", "\\.").replaceAll(/<[a-z-]+>|\*/g, "[^/]+");
+  const pattern = new RegExp(`^(${parent === "." ? "" : `${parent}/`}(.+/)?)?${escaped}$`);
+  return paths.some((file) => pattern.test(file));
+}
+
+describe.each(readmes)("%s", (readme) => {
+  const text = readFileSync(path.join(root, readme), "utf8");
+  const matches = (pattern: RegExp, source = text) => [
+    ...new Set([...source.matchAll(pattern)].map((match) => match[1]!)),
+  ];
+
+  it("mentions only scripts that exist", () => {
+    expect(matches(/npm run ([a-z][\w:-]*)/g).filter((script) => !(script in scripts))).toEqual([]);
+  });
+
+  it("mentions only files and folders that exist", () => {
+    const named = matches(/`([^`\n]+)`/g).filter(isSource);
+    expect(named.filter((code) => !exists(code, readme))).toEqual([]);
+  });
+
+  it("links only to files that exist", () => {
+    const links = matches(/\]\((?!https?:|#|mailto:)([^)#]+)/g, text.replaceAll(/`[^`\n]*`/g, ""));
+    const folder = path.dirname(path.join(root, readme));
+    expect(links.filter((link) => !existsSync(path.join(folder, link)))).toEqual([]);
+  });
+});
+
+it("keeps the project's README within 100 lines", () => {
+  expect(readFileSync(path.join(root, "README.md"), "utf8").trimEnd().split("\n").length).toBeLessThanOrEqual(
+    100,
+  );
+});

@@ -1,0 +1,123 @@
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { DataError } from "../../../build/content/data-error";
+import { loadData } from "../../../build/content/load-data";
+import { readEntry } from "../../../build/content/read-entry";
+import { knownNames } from "../../../build/facts/read-facts";
+import { inRoot } from "../../../build/paths";
+import settings from "../../../../data/settings.json" with { type: "json" };
+
+const { languages } = settings;
+
+/** Text that tries to break out of attributes, tags, expressions and scripts, without tags that validation rejects. */
+const payload = `"'> onfocus=alert(1) {{7*7}} javascript:alert(1) </ script>< img src=x onerror=alert(1)> &lt;script&gt;alert(1)&lt;/script&gt; ]]> --> %}`;
+
+const hostileMarkdown = `<script>alert(1)</script>
+
+<img src=x onerror=alert(1)> [a link](/contact/ '" onfocus="alert(1)') \`"><script>alert(1)</script>\`
+
+`;
+
+/** A data file with its content and a function that writes it. */
+interface File {
+  name: string;
+  entry: Record<string, unknown>;
+  write: (entry: Record<string, unknown>) => string;
+}
+
+interface Leaf {
+  name: string;
+  before: string;
+  set: (text: string) => void;
+}
+
+/** The site's data with hostile text in every field that accepts it. */
+export interface HostileData {
+  folder: string;
+  /** The fields that accepted the text, such as `data/services/seo.json faqs[2].answer`. */
+  broken: string[];
+  /** The fields that rejected the text. */
+  refused: string[];
+}
+
+export async function hostileData(): Promise<HostileData> {
+  const folder = inRoot(".cache/test-data/hostile/data");
+  const files = await readFiles();
+  const leaves = new Map(
+    files.flatMap((file) => leavesOf(file.entry, "").map((leaf) => [`data/${file.name} ${leaf.name}`, leaf])),
+  );
+  const broken = new Set(leaves.keys());
+  [...leaves.values()].forEach((leaf, index) => leaf.set(hostile(leaf, index)));
+  for (;;) {
+    await writeFiles(folder, files);
+    const errors = await errorsIn(folder);
+    if (errors.length === 0) break;
+    const reverted = [...broken].filter((key) => errors.some((error) => key.startsWith(error)));
+    if (reverted.length === 0) throw new Error(`The data was already invalid: ${errors.join(", ")}`);
+    for (const key of reverted) {
+      leaves.get(key)!.set(leaves.get(key)!.before);
+      broken.delete(key);
+    }
+  }
+  return { folder, broken: [...broken], refused: [...leaves.keys()].filter((key) => !broken.has(key)) };
+}
+
+/**
+ * Returns hostile text with the length and the last character of the original, so that checks of lengths and final
+ * question marks accept it. Titles end with a number, because they must be unique.
+ */
+function hostile({ name, before }: Leaf, index: number): string {
+  if (name === "body") return hostileMarkdown + before;
+  const end = name === "meta.title" ? ` ${index}` : before.slice(-1);
+  return (payload + before.slice(payload.length)).slice(0, before.length - end.length) + end;
+}
+
+async function readFiles(): Promise<File[]> {
+  const names = await readdir(inRoot("data"), { recursive: true });
+  return Promise.all(
+    names.filter((name) => /\.(json|md)$/.test(name) && name !== "README.md").map(readDataFile),
+  );
+}
+
+async function readDataFile(name: string): Promise<File> {
+  const source = await readFile(inRoot("data", name), "utf8");
+  if (name.endsWith(".json"))
+    return { name, entry: JSON.parse(source), write: (entry) => JSON.stringify(entry) };
+  return {
+    name,
+    entry: readEntry(name, source).raw as Record<string, unknown>,
+    write: ({ body, ...rest }) => `---\n${JSON.stringify(rest)}\n---\n\n${String(body)}`,
+  };
+}
+
+/** Returns every string in a value, at any depth. */
+function leavesOf(value: unknown, name: string): Leaf[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const inside = Array.isArray(value) ? `${name}[${key}]` : name ? `${name}.${key}` : key;
+    if (typeof inner !== "string") return leavesOf(inner, inside);
+    return [
+      { name: inside, before: inner, set: (text: string) => void Object.assign(value, { [key]: text }) },
+    ];
+  });
+}
+
+async function writeFiles(folder: string, files: File[]) {
+  for (const { name, entry, write } of files) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    await writeFile(path.join(folder, name), write(entry));
+  }
+}
+
+async function errorsIn(folder: string): Promise<string[]> {
+  const errors: string[] = [];
+  for (const language of [undefined, ...languages]) {
+    try {
+      await loadData(folder, { known: knownNames(), language });
+    } catch (error) {
+      if (!(error instanceof DataError)) throw error;
+      errors.push(...error.errors.map(({ file, field }) => `${file} ${field}`));
+    }
+  }
+  return errors;
+}

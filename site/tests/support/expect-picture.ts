@@ -1,0 +1,15 @@
+import { brotliCompressSync } from "node:zlib";
+import { expect } from "vitest";
+import { draw } from "../../build/images/drawings/draw";
+import type { Scene } from "../../build/images/drawings/scene";
+
+/** Asserts that a picture is a small, valid SVG, and returns its root element. Requires vitest's jsdom environment. */
+export function expectPicture(picture: string | Scene): Element {
+  const svg = typeof picture === "string" ? picture : draw(picture);
+  const parsed = new DOMParser().parseFromString(svg, "image/svg+xml");
+  expect(parsed.querySelector("parsererror")?.textContent ?? "").toBe("");
+  expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+  // The compressed size is what visitors download.
+  expect(brotliCompressSync(svg).length).toBeLessThan(6 * 1024);
+  return parsed.documentElement;
+}

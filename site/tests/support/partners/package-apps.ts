@@ -1,0 +1,120 @@
+import { execFile } from "node:child_process";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import { build, type Rolldown } from "vite";
+import { packPackage } from "../../../../widgets/publish/npm/build-package";
+import { inRoot } from "../../../build/paths";
+import { dist } from "../built-site";
+
+const run = promisify(execFile);
+
+const items = JSON.stringify([
+  { question: "Is 5 < 6?", answer: "It is." },
+  { question: "Why?", answer: "It's so." },
+]);
+const log = "(event) => console.log(event.type, event.detail.question)";
+
+export interface App {
+  files: Readonly<Record<string, string>>;
+  /** The packages to substitute, keyed by the names of the packages that they replace. */
+  alias?: Readonly<Record<string, string>>;
+}
+
+/** The versions of React that the package supports, each with the packages to substitute for it. */
+export const reactVersions: Readonly<Record<string, App["alias"]>> = {
+  "React 18": { react: "react-18", "react-dom": "react-dom-18" },
+  "React 19": undefined,
+};
+
+/** Returns an app that renders the React components of these widgets and logs the FAQ's events. */
+export const appOfAll = (
+  uses: readonly { tag: string; props: Readonly<Record<string, unknown>> }[],
+  alias: App["alias"],
+): App => ({
+  alias,
+  files: {
+    "main.js": `import { createElement } from "react";
+      import { createRoot } from "react-dom/client";
+      import * as widgets from "@sparkwright/widgets/react";
+      const nameOf = (tag) => tag.replace(/(^|-)([a-z])/g, (_, dash, letter) => letter.toUpperCase());
+      const all = ${JSON.stringify(uses)}.map(({ tag, props }) => createElement(widgets[nameOf(tag)], { key: tag, onAgencyToggle: ${log}, ...props }));
+      createRoot(document.querySelector("#app")).render(all);`,
+  },
+});
+
+/** An app without a framework. */
+export const plainApp: App = {
+  files: {
+    "main.js": `import { define } from "@sparkwright/widgets/element/faq-accordion";
+      define();
+      const faq = Object.assign(document.createElement("faq-accordion"), { items: ${items}, heading: "Questions", className: "faq" });
+      faq.addEventListener("agency-toggle", ${log});
+      document.querySelector("#app").append(faq);`,
+  },
+};
+
+const reactApp = `import { createElement } from "react";
+  import { FaqAccordion } from "@sparkwright/widgets/react";
+  export const App = ({ prerendered }) =>
+    createElement(FaqAccordion, { items: ${items}, heading: "Questions", className: "faq", onAgencyToggle: ${log}, prerendered });`;
+
+/** A React app that `renderOnServer` renders before the browser hydrates it. */
+export const serverApp: App = {
+  files: {
+    "app.js": reactApp,
+    "main.js": `import { createElement } from "react";
+      import { hydrateRoot } from "react-dom/client";
+      import { App } from "./app.js";
+      hydrateRoot(document.querySelector("#app"), createElement(App, { prerendered: "" }));`,
+    "server.mjs": `import { createElement } from "react";
+      import { renderToString } from "react-dom/server";
+      import { prerenderContent } from "@sparkwright/widgets/prerender";
+      import { App } from "./app.js";
+      const prerendered = prerenderContent("faq-accordion", { items: ${items}, heading: "Questions" });
+      process.stdout.write(renderToString(createElement(App, { prerendered })));`,
+  },
+};
+
+/** Writes an app to a temporary folder and installs the package from its tarball. */
+export async function withApp<Result>(app: App, use: (folder: string) => Promise<Result>): Promise<Result> {
+  await mkdir(inRoot(".cache"), { recursive: true });
+  // Use a folder inside the project, so that Node finds the frameworks.
+  const folder = await mkdtemp(inRoot(".cache/app-"));
+  try {
+    await writeFile(path.join(folder, "package.json"), `{ "type": "module" }`);
+    for (const [name, text] of Object.entries(app.files)) await writeFile(path.join(folder, name), text);
+    const quietly = ["--offline", "--no-audit", "--no-fund", "--no-save", "--legacy-peer-deps"];
+    const tarball = await packPackage(path.join(dist, "widgets/npm"), folder);
+    await run("npm", ["install", ...quietly, path.join(folder, tarball)], {
+      cwd: folder,
+      shell: process.platform === "win32",
+    });
+    return await use(folder);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** Bundles the app's script into one file. */
+export async function bundleApp(folder: string, { alias = {} }: App): Promise<string> {
+  const result = (await build({
+    configFile: false,
+    root: folder,
+    logLevel: "error",
+    resolve: {
+      alias: Object.entries(alias).map(([name, other]) => ({
+        find: new RegExp(`^${name}(?=$|/)`),
+        replacement: other,
+      })),
+    },
+    build: {
+      write: false,
+      rolldownOptions: { input: path.join(folder, "main.js"), output: { codeSplitting: false } },
+    },
+  })) as Rolldown.RolldownOutput;
+  return result.output[0].code.replaceAll("</script", "<\\/script");
+}
+
+export const renderOnServer = async (folder: string): Promise<string> =>
+  (await run(process.execPath, [path.join(folder, "server.mjs")])).stdout;

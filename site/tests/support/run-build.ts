@@ -1,0 +1,14 @@
+import { execFile } from "node:child_process";
+
+export type Settings = Partial<Record<`SITE_${string}` | "NODE_OPTIONS", string>>;
+
+/** Runs `npm run build` without share images, in the root of a checkout, with options such as `--drafts`. */
+export const runBuild = (root: string, settings: Settings, ...options: string[]) =>
+  new Promise<{ code: number | null; errors: string }>((resolve) => {
+    const build = execFile(
+      process.execPath,
+      ["site/build/build.js", ...options],
+      { cwd: root, env: { ...process.env, NODE_ENV: "production", SITE_SHARE_IMAGES: "false", ...settings } },
+      (_, _output, errors) => resolve({ code: build.exitCode, errors }),
+    );
+  });

@@ -1,0 +1,57 @@
+import { createServer } from "node:http";
+import { test as base } from "@playwright/test";
+import { createStaticServer } from "../../build/hosting/server/create-server";
+import { servePartnerPages } from "../../../widgets/tests/server/partner-pages";
+import { dist } from "./built-site";
+import { recordErrors } from "./record-errors";
+import { serve } from "./serve";
+
+export interface Partner {
+  origin: string;
+  /** Sets the page that the partner's server sends. The server also sends the libraries of `servePartnerPages`. */
+  publish(html: string, headers?: Readonly<Record<string, string>>): void;
+}
+
+interface TestFixtures {
+  /** The page's console errors, uncaught errors and failed requests. A test removes the errors that it expects. */
+  errors: string[];
+}
+
+interface WorkerFixtures {
+  /** The address of the built site. */
+  origin: string;
+  /** A website on another origin. */
+  partner: Partner;
+}
+
+// Playwright parses the first parameter of a fixture to find its dependencies.
+/* oxlint-disable no-empty-pattern */
+
+/** Playwright's test with the built site. A test that opens a page fails if the page reports an unexpected error. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  origin: [async ({}, use) => serve(createStaticServer(dist), use), { scope: "worker" }],
+  partner: [
+    async ({}, use) => {
+      let page = { html: "", headers: {} as Readonly<Record<string, string>> };
+      const others = servePartnerPages();
+      const server = createServer((request, response) =>
+        others(request, response, () =>
+          response.writeHead(200, { "Content-Type": "text/html", ...page.headers }).end(page.html),
+        ),
+      );
+      await serve(server, (origin) =>
+        use({ origin, publish: (html, headers = {}) => (page = { html, headers }) }),
+      );
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ origin }, use) => use(origin),
+  errors: async ({}, use) => use([]),
+  page: async ({ page, errors }, use) => {
+    recordErrors(page, errors);
+    await use(page);
+    expect(errors, "console errors, uncaught errors and failed requests").toEqual([]);
+  },
+});
+
+export const { expect } = test;

@@ -1,0 +1,44 @@
+import type { Page } from "@playwright/test";
+import { afterLoad, scriptsFor } from "../../build/analytics/scripts-for";
+import { analyticsOrigins } from "../../build/analytics/origins";
+import type { PageSettings } from "../../build/analytics/page-settings";
+import { bundle } from "../../build/build-assets";
+import { contentSecurityPolicy, hashesOf } from "../../build/hosting/content-security-policy";
+
+const script = "/assets/site/analytics.js";
+
+const hashesIn = (policy: string, directive: string) =>
+  new Set(new RegExp(`${directive} ([^;]*)`).exec(policy)![1]!.match(/'sha256-[^']*'/g));
+
+/** Makes the site serve pages with the analytics script and the content security policy for these settings. */
+export async function useAnalytics(page: Page, origin: string, settings: PageSettings): Promise<void> {
+  const output = await bundle("", scriptsFor(settings), settings);
+  const code = output.map((file) => (file.type === "chunk" ? file.code : "")).join("");
+  await page.route(`${origin}${script}`, (route) =>
+    route.fulfill({ contentType: "text/javascript", body: code }),
+  );
+  await page.route(
+    (url) => url.origin === origin && !/\.\w+$/.test(url.pathname),
+    async (route) => {
+      if (route.request().resourceType() !== "document") return route.fallback();
+      const response = await route.fetch();
+      const policy = response.headers()["content-security-policy"]!;
+      const start = afterLoad(script);
+      const headers = {
+        ...response.headers(),
+        "content-security-policy": contentSecurityPolicy({
+          styles: hashesIn(policy, "style-src"),
+          scripts: new Set([...hashesIn(policy, "script-src"), ...hashesOf(new Set([start]))]),
+          endpoint: origin,
+          frames: new Set(),
+          analytics: analyticsOrigins(settings.analytics),
+        }),
+      };
+      const body = (await response.text()).replace(
+        "</head>",
+        `<script type="module">${start}</script></head>`,
+      );
+      return route.fulfill({ response, headers, body });
+    },
+  );
+}

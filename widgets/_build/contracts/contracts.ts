@@ -1,6 +1,0 @@
-import type { Contract } from "../../_runtime/contract";
-
-const modules = import.meta.glob<{ contract: Contract }>("../../*/*.contract.ts", { eager: true });
-
-/** The contract of every widget. */
-export const contracts: readonly Contract[] = Object.values(modules).map(({ contract }) => contract);

@@ -1,0 +1,717 @@
+import { expect } from "chai";
+import {
+  contactPage,
+  emptied,
+  payload,
+  typed,
+  untilSendingIsNoSuspicion,
+  type ContactPage,
+} from "../../tests/support/contact-page";
+import { holdClock, type HeldClock } from "../../tests/support/hold-clock";
+import { mountWidget } from "../../tests/support/mount-widget";
+import { isEmittedBy, recordEvents, type RecordedEvents } from "../../tests/support/record-events";
+import { recordErrors, type RecordedErrors } from "../../tests/support/record-errors";
+import { answers, laterAnswer, stubFetch, type FetchStub } from "../../tests/support/stub-fetch";
+import { pause, rootOf, until } from "../../tests/support/until";
+import { contract } from "../agency-contact-form.contract";
+import { keepFirstPage } from "../source";
+
+const tag = "agency-contact-form";
+const endpoint = "/api/contact";
+const { labels } = contract;
+
+interface Detail {
+  payload: unknown;
+  reason: string;
+  code: string;
+  fields?: Record<string, string>;
+}
+
+let page: ContactPage;
+let recorded: RecordedErrors;
+let server: FetchStub;
+let events: RecordedEvents<Detail>;
+let clock: HeldClock;
+
+const eventTypes = () => events.received.map(({ type }) => type);
+const bodies = () => server.requests.map(({ body }) => JSON.parse(body as string) as Record<string, unknown>);
+const keys = () => server.requests.map(({ headers }) => new Headers(headers).get("Idempotency-Key"));
+
+/** Returns a function that responds with a status and a body. A body that is not a string is sent as JSON. */
+const answer =
+  (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  () =>
+    new Response(typeof body === "string" ? body : JSON.stringify(body), { status, headers });
+
+const html = "<!doctype html><title>Thank you</title>";
+const asPage = { "Content-Type": "text/html; charset=utf-8" };
+
+before(untilSendingIsNoSuspicion);
+
+beforeEach(() => {
+  recorded = recordErrors();
+  server = stubFetch(endpoint, answers.json({}));
+  events = recordEvents("agency-submit", "agency-success", "agency-error");
+  clock = holdClock();
+});
+
+afterEach(() => {
+  for (const watch of [recorded, server, events, clock]) watch.stop();
+});
+
+const mount = async (props: Record<string, unknown> = {}) => {
+  page = contactPage(
+    await mountWidget(tag, { recipient: payload.to, endpoint, noSource: true, ...props }, "client"),
+  );
+};
+const send = async (values = typed) => {
+  page.fillIn(values);
+  const before = server.requests.length;
+  page.button().click();
+  await until(() => server.requests.length > before, "the request is sent");
+};
+const fail = async (given: FetchStub["answer"], values = typed) => {
+  server.answer = given;
+  await send(values);
+  clock.pass(15_000);
+  await page.untilToast("Error");
+  await page.untilIdle();
+  await until(() => page.focused() === (page.failure() ?? page.summary()), "the error has the focus");
+};
+
+describe(`a message from <${tag}>`, () => {
+  beforeEach(() => mount());
+
+  it("is shown as sending until the response arrives, then confirmed and cleared", async () => {
+    const later = laterAnswer();
+    server.answer = later.answer;
+    expect(page.button()).to.include({ disabled: false, textContent: "Send Message" });
+    page.button().focus();
+    await send();
+    await page.untilSending();
+    expect(page.button().textContent).to.equal("Sending...");
+    expect(page.toast()).to.deep.equal([]);
+    expect(page.content()).to.deep.equal(typed);
+    await pause(100);
+    later.give(new Response(null, { status: 204 }));
+    await page.untilToast("Message Sent!");
+    expect(page.toast()[1]).to.equal("Your message has been sent. We'll be in touch with you shortly.");
+    expect(page.button()).to.include({ disabled: false, textContent: "Send Message" });
+    expect(page.content()).to.deep.equal(emptied);
+    await until(() => page.focused() === page.button(), "the button has the focus again");
+  });
+
+  it("is POSTed as JSON after `agency-submit` and before `agency-success`", async () => {
+    await send();
+    const [{ method, headers }] = server.requests as [RequestInit];
+    expect(method).to.equal("POST");
+    expect(new Headers(headers).get("Content-Type")).to.equal("application/json");
+    expect(bodies()).to.deep.equal([payload]);
+    await until(() => events.received.length === 2, "both events are received");
+    const [submit, success] = events.received as [CustomEvent, CustomEvent];
+    expect(submit).to.include({ type: "agency-submit", cancelable: true });
+    expect(submit.detail).to.deep.equal(payload);
+    expect(success.type).to.equal("agency-success");
+    expect(success.detail).to.deep.equal({ payload });
+    for (const event of events.received) expect(isEmittedBy(page.element, event)).to.equal(true);
+  });
+
+  it("opens in the reader's mail program for a mailto endpoint", async () => {
+    const opened: URL[] = [];
+    const { open } = window;
+    window.open = (address) => (opened.push(new URL(address!)), null);
+    try {
+      await mount({ endpoint: "mailto:desk@partner.example" });
+      page.fillIn(typed);
+      page.button().click();
+      await until(() => page.focused() === page.failure(), "the explanation has the focus");
+    } finally {
+      window.open = open;
+    }
+    const [mail] = opened as [URL];
+    expect(mail.pathname).to.equal("desk@partner.example");
+    expect(mail.searchParams.get("subject")).to.equal(payload.subject);
+    expect(page.failure().textContent).to.contain(labels.mailOpened);
+    expect(page.failure().querySelector("a")!.href).to.equal(mail.href);
+    expect(page.content()).to.deep.equal(typed);
+    expect(eventTypes()).to.deep.equal(["agency-submit"]);
+    expect(server.requests).to.deep.equal([]);
+  });
+
+  it("contains extra values, even those that share the name of a field", async () => {
+    const extra = { campaign: "spring", lot: 7, email: "desk@partner.example" };
+    await mount({ extra });
+    await send();
+    expect(bodies()).to.deep.equal([{ ...extra, ...payload }]);
+  });
+
+  it("contains the page it was sent from, the campaign and the first page of the visit", async () => {
+    const before = location.href;
+    const clicks = ["gclid", "gbraid", "wbraid", "dclid", "ttclid"].map((name) => [name, name.repeat(80)]);
+    const campaign = { utm_source: "news", ...(Object.fromEntries(clicks) as Record<string, string>) };
+    history.replaceState(null, "", `?q=chess&utm_medium=&${new URLSearchParams(campaign)}`);
+    const source = { page: location.pathname, title: document.title, ...campaign };
+    try {
+      await mount({ noSource: false });
+      await send();
+      expect(bodies()).to.deep.equal([{ ...payload, source }]);
+      expect(page.find("[part=source]").textContent).to.contain("campaign tags");
+      await page.untilToast("Message Sent!");
+      await mount({ noSource: false, attribution: "visit" });
+      keepFirstPage();
+      history.replaceState(null, "", before);
+      keepFirstPage();
+      await send();
+      expect(bodies()[1]).to.deep.include({
+        source: {
+          page: source.page,
+          title: source.title,
+          first_page: source.page,
+          first_title: source.title,
+          ...Object.fromEntries(Object.entries(campaign).map(([name, value]) => [`first_${name}`, value])),
+        },
+      });
+    } finally {
+      history.replaceState(null, "", before);
+      sessionStorage.removeItem("first-page");
+    }
+  });
+
+  it("is sent only once if it is submitted again while it is being sent", async () => {
+    const later = laterAnswer();
+    server.answer = later.answer;
+    page.fillIn();
+    const form = page.find<HTMLFormElement>("form");
+    form.requestSubmit();
+    form.requestSubmit();
+    await page.untilSending();
+    form.requestSubmit();
+    page.button().click();
+    later.give(new Response());
+    await page.untilIdle();
+    expect(server.requests).to.have.length(1);
+    expect(eventTypes()).to.deep.equal(["agency-submit", "agency-success"]);
+    server.answer = answers.json({});
+    await send();
+    await until(() => eventTypes().length === 4, "the next is sent");
+  });
+
+  it("is not sent if the page cancels the event", async () => {
+    document.addEventListener("agency-submit", (event) => event.preventDefault(), { once: true });
+    page.fillIn();
+    page.button().click();
+    expect(eventTypes()).to.deep.equal(["agency-submit"]);
+    expect(page.button().disabled).to.equal(false);
+    expect(page.content()).to.deep.equal(typed);
+    await send();
+    expect(server.requests).to.have.length(1);
+  });
+
+  it("keeps its idempotency key until its text changes or it is delivered", async () => {
+    await fail(answers.networkDown);
+    await fail(answers.networkDown);
+    await fail(answers.networkDown, { ...typed, message: "Something else." });
+    server.answer = answers.json({});
+    for (let count = 0; count < 2; count += 1) {
+      await send({ ...typed, message: "Something else." });
+      await page.untilIdle();
+    }
+    const [first, second, third, fourth, fifth] = keys();
+    expect(first)
+      .to.match(/^[0-9a-f]{32}$/)
+      .and.equal(second);
+    expect(third).to.equal(fourth);
+    expect(new Set([first, third, fifth])).to.have.length(3);
+  });
+
+  it("does not clear text that is added while it is being sent", async () => {
+    const later = laterAnswer();
+    server.answer = later.answer;
+    await send();
+    await page.untilSending();
+    const message = `${typed.message} And one thing more.`;
+    page.type("message", message);
+    later.give(new Response());
+    await page.untilToast("Message Sent!");
+    expect(page.content()).to.deep.equal({ ...typed, message });
+  });
+
+  it("is confirmed by an HTML page if the form service accepts native forms", async () => {
+    await mount({ format: "netlify" });
+    server.answer = answer(200, html, asPage);
+    await send();
+    await page.untilToast("Message Sent!");
+  });
+
+  it("is sent even if the form is removed while it is being sent", async () => {
+    const later = laterAnswer();
+    server.answer = later.answer;
+    let succeeded = false;
+    page.element.addEventListener("agency-success", () => (succeeded = true));
+    await send();
+    await page.untilSending();
+    page.element.remove();
+    later.give(new Response());
+    await until(() => succeeded, "the element emits the success");
+    expect(recorded.events).to.deep.equal([]);
+  });
+
+  it("is logged and confirmed after the delay if there is no endpoint", async () => {
+    const { log } = console;
+    const logged: string[] = [];
+    console.log = (text: string) => void logged.push(text);
+    try {
+      for (const [delay, milliseconds] of [
+        [undefined, 1500],
+        [4000, 4000],
+      ] as const) {
+        await mount({ endpoint: undefined, delay });
+        page.fillIn();
+        page.button().click();
+        await page.untilSending();
+        clock.pass(milliseconds - 1);
+        expect(logged.splice(0)).to.deep.equal([]);
+        expect(page.button().disabled).to.equal(true);
+        clock.pass(1);
+        await page.untilToast("Message Sent!");
+        expect(logged).to.have.length(1);
+        const text = logged.pop()!;
+        expect(JSON.parse(text.slice(text.indexOf("{")))).to.deep.equal(payload);
+        expect(page.content()).to.deep.equal(emptied);
+      }
+    } finally {
+      console.log = log;
+    }
+    expect(server.requests).to.deep.equal([]);
+  });
+});
+
+describe(`<${tag}> with custom services and fields`, () => {
+  it("sends nothing for a field that is turned off", async () => {
+    await mount({ services: [], fields: { phone: "off" } });
+    for (const name of ["name", "email", "company", "message"] as const) page.type(name, typed[name]);
+    page.button().click();
+    await until(() => server.requests.length, "the request is sent");
+    const { name, email, company, message } = typed;
+    expect(bodies()).to.deep.equal([
+      {
+        to: payload.to,
+        subject: "Contact Form: inquiry from Ada Byron",
+        message: `Name: ${name}\nEmail: ${email}\nCompany: ${company}\nMessage: ${message}`,
+        fields: { name, email, company, message },
+      },
+    ]);
+    await page.untilToast("Message Sent!");
+    expect(recorded.logged).to.deep.equal([]);
+  });
+
+  it("requires exactly the fields that the page requires", async () => {
+    await mount({ fields: { company: "required", service: "optional" } });
+    page.fillIn({ ...typed, company: "", service: "" });
+    page.button().click();
+    await until(() => page.summary(), "the summary is there");
+    expect(page.errors()).to.deep.equal({ company: labels.companyMissing });
+    expect(page.control("company").labels![0]!.textContent).to.equal("Company Name *");
+    expect(page.control("service").labels![0]!.textContent).to.equal("Service You're Interested In");
+  });
+
+  it("shows a general failure if the endpoint rejects a field that is turned off", async () => {
+    await mount({ fields: { company: "off" } });
+    server.answer = answer(422, { errors: { company: "Missing." } });
+    for (const name of ["name", "email", "service", "message"] as const) page.type(name, typed[name]);
+    page.button().click();
+    await until(() => page.failure(), "the failure is there");
+    expect(page.failure().innerText).to.contain(labels.rejected);
+  });
+});
+
+describe(`<${tag}> that is not connected`, () => {
+  const notice = () => page.find("[part=notice]");
+  const warnings = () => recorded.logged.filter((text) => text.includes("is not connected"));
+
+  it("shows a notice, warns once, and simulates sending", async () => {
+    await mount({ endpoint: undefined, delay: 0 });
+    expect(notice().innerText).to.contain(labels.notConnected).and.contain(payload.to);
+    expect(notice().querySelector("a")!.href).to.equal(`mailto:${payload.to}`);
+    page.fillIn();
+    page.button().click();
+    clock.pass(0);
+    await page.untilToast("Message Sent!");
+    const { parentElement } = page.element;
+    page.element.remove();
+    await pause(50);
+    parentElement!.append(page.element);
+    await until(() => notice(), "the sentence is back");
+    expect(warnings()).to.have.length(1);
+    expect(recorded.logged).to.deep.equal(warnings());
+    expect(server.requests).to.deep.equal([]);
+  });
+
+  it("shows no notice with `demo`", async () => {
+    await mount({ endpoint: undefined, demo: true });
+    expect(!notice()).to.equal(true);
+    await mount({ demo: true });
+    await send();
+    expect(bodies()).to.deep.equal([payload]);
+    await page.untilToast("Message Sent!");
+    expect(recorded.logged).to.deep.equal([]);
+  });
+});
+
+describe(`a suspicious message from <${tag}>`, () => {
+  const trap = () => page.find<HTMLInputElement>("[name=leave-empty]");
+
+  it("is sent and marked if the hidden field is filled in", async () => {
+    await mount();
+    trap().value = "Byron";
+    await send();
+    expect(bodies()).to.deep.equal([{ ...payload, suspicious: ["trap"] }]);
+    await page.untilToast("Message Sent!");
+    expect(page.content()).to.deep.equal(emptied);
+    expect(events.received[0]!.detail).to.deep.include({ suspicious: ["trap"] });
+  });
+
+  it("is marked if it is sent within a second of opening the page", async () => {
+    await mount();
+    const { now } = performance;
+    page.fillIn();
+    try {
+      performance.now = () => 999;
+      page.button().click();
+    } finally {
+      performance.now = now;
+    }
+    await page.untilToast("Message Sent!");
+    expect(bodies()).to.deep.equal([{ ...payload, suspicious: ["speed"] }]);
+  });
+
+  it("stays in the form after a failed delivery", async () => {
+    await mount();
+    trap().value = "Byron";
+    await fail(answers.networkDown);
+    expect(page.content()).to.deep.equal(typed);
+  });
+
+  it("is detected by a field that people cannot see or reach", async () => {
+    await mount();
+    const { width, height } = trap().closest("div")!.getBoundingClientRect();
+    expect(Math.max(width, height)).to.be.at.most(1);
+    expect(trap().tabIndex).to.equal(-1);
+    expect(trap().autocomplete).to.equal("off");
+    expect(trap().name).not.to.match(/name|mail|tel|phone|url|site|company|fax|address|city|zip|user/i);
+  });
+});
+
+describe(`<${tag}> after a failed delivery`, () => {
+  const formspree = { format: "formspree" };
+  const web3forms = { format: "web3forms" };
+  const blocked = { success: false, message: "Blocked." };
+  const wrongKey = { success: false, message: "Invalid access key." };
+  const internal = answers.status(500, "Internal Server Error");
+  const failures = [
+    ["a 404 response", {}, answer(404, html), "failed", "the response was 404"],
+    ["a 500 response", {}, internal, "failed", "500 Internal Server"],
+    ["422 without a field", {}, answer(422, { message: "Too long." }), "rejected", "422: Too long."],
+    ["no network", {}, answers.networkDown, "unreachable", "network down"],
+    ["no response within 15 s", {}, answers.silence, "timeout", "no response within 15 s"],
+    [
+      "HTML from a service that returns JSON",
+      formspree,
+      answer(200, html),
+      "unconfirmed",
+      "the response was 200",
+    ],
+    ["a page instead of JSON", {}, answer(200, html, asPage), "unconfirmed", "200: HTML instead of JSON"],
+    [
+      "a service that rejects messages with status 200",
+      web3forms,
+      answer(200, blocked),
+      "failed",
+      "200: Blocked.",
+    ],
+    ["a wrong key", web3forms, answer(400, wrongKey), "failed", "400: Invalid access key."],
+  ] as const;
+
+  for (const [when, props, given, name, reason] of failures) {
+    it(`announces the reason once and keeps the typed text (${when})`, async () => {
+      await mount(props);
+      await fail(given);
+      expect(page.toast()).to.deep.equal([labels.errorTitle, labels.errorText]);
+      expect(page.failure().innerText).to.contain(labels[name]);
+      expect(page.content()).to.deep.equal(typed);
+      expect(eventTypes()).to.deep.equal(["agency-submit", "agency-error"]);
+      const error = events.received[1]!;
+      expect(isEmittedBy(page.element, error)).to.equal(true);
+      expect(error.detail).to.deep.include({ payload, code: `delivery-${name}` });
+      expect(error.detail.reason).to.contain(reason).and.contain(`<${tag}>`).and.contain(endpoint);
+      expect(recorded.events.map(({ detail }) => detail.code)).to.deep.equal([`delivery-${name}`]);
+      expect(recorded.logged).to.deep.equal([error.detail.reason]);
+      // Screen readers must announce the failure only once.
+      clock.pass(200);
+      const regions = [document, rootOf(page.element)!].flatMap((root) => [
+        ...root.querySelectorAll("[role=status], [role=alert]"),
+      ]);
+      const speaking = new Set(regions.filter((region) => region.textContent));
+      expect([...speaking].map((region) => region.getAttribute("part"))).to.deep.equal(["failure"]);
+    });
+  }
+
+  it("states that the browser is offline", async () => {
+    const online = Object.getOwnPropertyDescriptor(Navigator.prototype, "onLine")!;
+    Object.defineProperty(Navigator.prototype, "onLine", { configurable: true, get: () => false });
+    try {
+      await mount();
+      await fail(answers.networkDown);
+    } finally {
+      Object.defineProperty(Navigator.prototype, "onLine", online);
+    }
+    expect(page.failure().innerText).to.contain(labels.offline);
+    expect(recorded.events.map(({ detail }) => detail.code)).to.deep.equal(["delivery-offline"]);
+  });
+
+  it("can be submitted again", async () => {
+    await mount();
+    await fail(answers.networkDown);
+    const later = laterAnswer();
+    server.answer = later.answer;
+    page.button().click();
+    await until(() => page.toast().length === 0 && !page.failure(), "the failure is no longer shown");
+    later.give(new Response());
+    await page.untilToast("Message Sent!");
+    expect(rootOf(page.element)!.querySelectorAll("[part=toast]")).to.have.length(1);
+    expect(page.content()).to.deep.equal(emptied);
+  });
+});
+
+describe(`<${tag}> rate-limited by the endpoint`, () => {
+  const { now } = Date;
+  /** Returns a time on the day of the test, in the local time zone. */
+  const at = (hours: number, minutes: number, seconds = 0) => new Date(2026, 10, 24, hours, minutes, seconds);
+  const clockTime = (hours: number, minutes: number) =>
+    at(hours, minutes).toLocaleTimeString([], { timeStyle: "short" });
+  const tomorrow = new Date(2026, 10, 25).toLocaleDateString([], { dateStyle: "medium" });
+  const waits = [
+    ["seconds", "150", `after ${clockTime(9, 33)}.`],
+    ["a date", at(10, 30, 20).toUTCString(), `after ${clockTime(10, 31)}.`],
+    ["a day of seconds", String(24 * 3600), `after ${tomorrow}`],
+    ["a date in the past", at(9, 30, 19).toUTCString(), "later."],
+    ["an invalid value", "soon", "later."],
+    ["nothing", undefined, "later."],
+  ] as const;
+
+  afterEach(() => {
+    Date.now = now;
+  });
+
+  for (const [what, retryAfter, when] of waits) {
+    it(`states when to try again if Retry-After contains ${what}`, async () => {
+      await mount();
+      Date.now = () => at(9, 30, 20).getTime();
+      await fail(answer(429, "", retryAfter ? { "Retry-After": retryAfter } : {}));
+      expect(page.failure().innerText).to.contain(`Please try again ${when}`);
+      expect(recorded.events.map(({ detail }) => detail.code)).to.deep.equal(["delivery-limited"]);
+    });
+  }
+});
+
+describe(`<${tag}> after a failure`, () => {
+  const failed = answer(500, "");
+  const mail = () => page.failure().querySelector("a");
+  const copy = () => page.failure().querySelector("button")!;
+  /** Runs an action with a clipboard that accepts or rejects text. */
+  const withClipboard = async (writeText: ((text: string) => Promise<void>) | undefined, act: () => void) => {
+    const clipboard = writeText && { writeText };
+    Object.defineProperty(navigator, "clipboard", { configurable: true, value: clipboard });
+    act();
+    await until(
+      () => page.toast()[0] !== "Error" || page.toast()[1] === labels.copyFailed,
+      "the result is shown",
+    );
+    Reflect.deleteProperty(navigator, "clipboard");
+  };
+
+  it("links to an email that contains the whole message", async () => {
+    await mount();
+    await fail(failed);
+    expect(mail()!.textContent).to.equal(labels.mail);
+    const { protocol, pathname, searchParams } = new URL(mail()!.href);
+    expect(protocol + pathname).to.equal(`mailto:${payload.to}`);
+    expect(searchParams.get("subject")).to.equal(payload.subject);
+    expect(searchParams.get("body")).to.equal(payload.message.replaceAll("\n", "\r\n"));
+    expect(page.failure().innerText).not.to.contain(labels.mailCut);
+  });
+
+  it("copies a long message in full, and links to an email that contains only the beginning", async () => {
+    const message = `${"Our pages lost visits. ".repeat(270)}\uD83D`;
+    await mount();
+    await fail(failed, { ...typed, message });
+    expect(page.content()).to.deep.equal({ ...typed, message });
+    expect(mail()!.href.length).to.be.below(2000);
+    expect(page.failure().innerText).to.contain(labels.mailCut);
+    const copied: string[] = [];
+    await withClipboard(
+      async (text) => void copied.push(text),
+      () => copy().click(),
+    );
+    expect(page.toast()).to.deep.equal([labels.copied, labels.copiedText]);
+    expect(copied).to.have.length(1);
+    expect(copied[0]).to.contain(`Name: ${typed.name}`).and.contain(message.replace("\uD83D", "\uFFFD"));
+    expect(page.content()).to.deep.equal({ ...typed, message });
+  });
+
+  for (const [when, writeText] of [
+    ["without HTTPS", undefined],
+    ["in a frame without permission", () => Promise.reject(new DOMException("No.", "NotAllowedError"))],
+  ] as const)
+    for (const isAllowed of [true, false])
+      it(`copies ${when} by selecting text, and reports ${isAllowed ? "success" : "failure"}`, async () => {
+        await mount();
+        await fail(failed);
+        const { execCommand } = document;
+        let selected = "";
+        document.execCommand = () => {
+          selected = (page.focused() as HTMLTextAreaElement).value;
+          return isAllowed;
+        };
+        copy().focus();
+        await withClipboard(writeText, () => copy().click());
+        document.execCommand = execCommand;
+        expect(selected).to.equal(payload.message);
+        expect(page.toast()[1]).to.equal(isAllowed ? labels.copiedText : labels.copyFailed);
+        expect(page.focused() === copy()).to.equal(true);
+        expect(rootOf(page.element)!.querySelectorAll("textarea")).to.have.length(1);
+      });
+
+  it("offers no email without a recipient", async () => {
+    await mount({ recipient: "" });
+    await fail(failed);
+    expect(!mail()).to.equal(true);
+    expect(copy().textContent).to.equal(labels.copy);
+  });
+});
+
+describe(`<${tag}> with fields rejected by the endpoint`, () => {
+  const formats = [
+    ["a list", [{ field: "email", message: "No such mailbox.", code: "X" }]],
+    ["fields of the payload", [{ field: "fields.email", message: "No such mailbox." }]],
+    ["an object", { email: "No such mailbox." }],
+    ["an object of lists", { email: ["No such mailbox.", "Too short."] }],
+  ] as const;
+
+  for (const [what, errors] of formats) {
+    it(`shows errors returned as ${what} until the fields are corrected`, async () => {
+      await mount();
+      await fail(answer(422, { errors }));
+      expect(page.errors()).to.deep.equal({ email: "No such mailbox." });
+      expect(page.summary().innerText).to.contain("No such mailbox.");
+      expect(!page.failure()).to.equal(true);
+      expect(page.content()).to.deep.equal(typed);
+      const detail = { payload, code: "delivery-rejected", fields: { email: "No such mailbox." } };
+      expect(events.received.at(-1)!.detail).to.deep.include(detail);
+      expect(recorded.events.map((event) => event.detail.code)).to.deep.equal(["delivery-rejected"]);
+      server.answer = answers.json({});
+      page.type("email", "ada@example.org");
+      await until(() => !page.errorOf("email"), "the error is gone");
+      page.button().click();
+      await page.untilToast("Message Sent!");
+      expect(!page.summary()).to.equal(true);
+    });
+  }
+
+  for (const errors of [null, "email", [null], [{ message: "Bad." }], { captcha: "Missing." }, { email: 1 }])
+    it(`shows a general failure if the errors are ${JSON.stringify(errors)}`, async () => {
+      await mount();
+      await fail(answer(422, { errors }));
+      expect(page.failure().innerText).to.contain(labels.rejected);
+      expect(!page.summary()).to.equal(true);
+    });
+});
+
+describe("a form whose endpoint is this project's receiver", () => {
+  const receiver = "/agency/api/messages";
+  const headers = () => new Headers(messages.requests.at(-1)!.headers);
+  let tokens: FetchStub;
+  let messages: FetchStub;
+  let isRead: boolean;
+
+  /** Responds with a token, and notes when the form has read it. */
+  const issueToken = () => {
+    const response = new Response();
+    response.json = async () => {
+      isRead = true;
+      return { token: "1.one.a" };
+    };
+    return response;
+  };
+
+  beforeEach(() => {
+    isRead = false;
+    tokens = stubFetch(`${receiver}/token`, issueToken);
+    messages = stubFetch(receiver, answers.json({}));
+  });
+  afterEach(() => {
+    messages.stop();
+    tokens.stop();
+  });
+
+  const mountWith = (more: Record<string, unknown> = {}) => mount({ endpoint: receiver, ...more });
+  const touch = () => page.control("name").focus();
+  const sendTo = async (stub: FetchStub) => {
+    const before = stub.requests.length;
+    page.fillIn(typed);
+    page.button().click();
+    await until(() => stub.requests.length > before, "the request is sent");
+  };
+
+  it("fetches a token at the first touch, and sends it once", async () => {
+    await mountWith();
+    expect(tokens.requests).to.have.length(0);
+    touch();
+    page.control("email").focus();
+    expect(tokens.requests).to.have.length(1);
+    expect(tokens.requests[0]!.method).to.equal("POST");
+    await until(() => isRead, "the token has arrived");
+    await sendTo(messages);
+    expect(headers().get("Form-Token")).to.equal("1.one.a");
+    await page.untilToast("Message Sent!");
+    await sendTo(messages);
+    expect(headers().get("Form-Token")).not.to.equal("1.one.a");
+  });
+
+  for (const [what, given] of Object.entries({
+    "the network is down": answers.networkDown,
+    "the receiver issues none": answers.status(404, "Not Found"),
+    "the response is a page": answers.text(html),
+    "the token cannot be a header": answers.json({ token: "a\nb" }),
+    "it has not arrived yet": answers.silence,
+  }))
+    it(`sends the message without a token if ${what}`, async () => {
+      tokens.answer = given;
+      await mountWith();
+      touch();
+      await pause(0);
+      await sendTo(messages);
+      expect(headers().has("Form-Token")).to.equal(false);
+      await page.untilToast("Message Sent!");
+    });
+
+  it("reports a message that the receiver takes for spam, so that the page does not count it", async () => {
+    messages.answer = answers.json({ id: "1", suspicious: true });
+    await mountWith();
+    touch();
+    await until(() => isRead, "the token has arrived");
+    await sendTo(messages);
+    await page.untilToast("Message Sent!");
+    const { detail } = events.received.find(({ type }) => type === "agency-success")!;
+    expect(detail).to.have.property("suspicious", true);
+  });
+
+  it("fetches no token for a form service, nor for another endpoint", async () => {
+    for (const more of [{ format: "basin" }, { endpoint }]) {
+      await mountWith(more);
+      touch();
+      await sendTo("format" in more ? messages : server);
+    }
+    expect(tokens.requests).to.have.length(0);
+  });
+});

@@ -1,0 +1,92 @@
+import type { ContactPayload } from "./payload";
+import { tokenHeader } from "../receiver-path";
+
+/** The format in which a receiver accepts and confirms a message. */
+export interface Format {
+  /** The domain of the form service. */
+  readonly domain?: string;
+  /** The name of the subject field. If it is set, fields are sent flat. */
+  readonly subject?: string;
+  /** Whether the receiver accepts URL-encoded forms and responds with an HTML page. */
+  readonly urlencoded?: boolean;
+  /** Additional values to send, unless the page's `extra` replaces them. */
+  readonly extra?: Readonly<Record<string, string>>;
+}
+
+/**
+ * The formats by name. A page's own endpoint receives the payload unchanged and confirms it with any 2xx status. Form
+ * services receive flat fields.
+ */
+export const formats = {
+  json: {},
+  formspree: { domain: "formspree.io", subject: "_subject" },
+  web3forms: { domain: "web3forms.com", subject: "subject" },
+  netlify: { subject: "subject", urlencoded: true, extra: { "form-name": "contact" } },
+  basin: { domain: "usebasin.com", subject: "subject" },
+} as const satisfies Record<string, Format>;
+
+export type FormatName = keyof typeof formats;
+export const formatNames = Object.keys(formats) as FormatName[];
+
+/** Returns the email address of a `mailto:` endpoint. */
+export const mailboxOf = (endpoint = "") => /^mailto:([^?]+)/i.exec(endpoint.trim())?.[1];
+
+/** Returns the format with the given name, or else the format of the endpoint's domain. */
+export function formatOf(endpoint = "", name?: FormatName): Format {
+  const host = endpoint.match(/^https?:\/\/([^/:?#]+)/i)?.[1]?.toLowerCase();
+  const known: Format[] = Object.values(formats);
+  return (
+    (name && formats[name]) ??
+    known.find(({ domain }) => domain && `.${host}`.endsWith(`.${domain}`)) ??
+    formats.json
+  );
+}
+
+/**
+ * Returns the flat fields for a form service, which writes each field as a line of its email. `suspicious` is an
+ * ordinary field, because services silently drop messages with a value in the services' own trap field.
+ */
+function flatten({ subject, fields, suspicious, source, ...extra }: ContactPayload, format: Format) {
+  // The page's `extra` may contain its own `source`, with any type.
+  const from = typeof source === "string" ? { source } : source;
+  const flat: Record<string, unknown> = {
+    ...format.extra,
+    ...from,
+    ...extra,
+    ...fields,
+    [format.subject!]: subject,
+  };
+  // The settings of the service determine the recipient.
+  delete flat.to;
+  if (suspicious) flat.suspicious = suspicious.join(", ");
+  return flat;
+}
+
+/**
+ * Creates the request that sends a message.
+ *
+ * @param key the idempotency key, which all attempts to send one message share. Only the page's own endpoint receives
+ *   it, because form services reject unknown headers.
+ * @param token the form token of this project's receiver
+ */
+export function createRequest(
+  payload: ContactPayload,
+  format: Format,
+  key: string,
+  token?: string,
+): RequestInit {
+  const content = format.subject ? flatten(payload, format) : payload;
+  if (format.urlencoded) {
+    return { method: "POST", body: new URLSearchParams(content as Record<string, string>) };
+  }
+  return {
+    method: "POST",
+    headers: {
+      "Content-Type": "application/json",
+      Accept: "application/json",
+      ...(!format.subject && { "Idempotency-Key": key }),
+      ...(token && { [tokenHeader]: token }),
+    },
+    body: JSON.stringify(content),
+  };
+}

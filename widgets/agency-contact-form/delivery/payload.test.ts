@@ -1,0 +1,106 @@
+import { describe, expect, it } from "vitest";
+import type { ContactFields } from "../fields";
+import { createPayload, mailLinkOf } from "./payload";
+
+const fields: ContactFields = {
+  name: "Ada Byron",
+  email: "ada@example.com",
+  phone: "555-0100",
+  company: "Engines Ltd",
+  service: "SEO",
+  message: "First line.\nSecond line.",
+};
+
+describe("createPayload", () => {
+  it("contains the recipient, subject, message and fields", () => {
+    expect(createPayload(fields, "hello@agency.example")).toEqual({
+      to: "hello@agency.example",
+      subject: "Contact Form: SEO inquiry from Ada Byron",
+      message: [
+        "Name: Ada Byron",
+        "Email: ada@example.com",
+        "Phone: 555-0100",
+        "Company: Engines Ltd",
+        "Service: SEO",
+        "Message: First line.\nSecond line.",
+      ].join("\n"),
+      fields,
+    });
+  });
+
+  it("writes `Not provided` in the message for an empty phone or company", () => {
+    const payload = createPayload({ ...fields, phone: "", company: "" }, "");
+    expect(payload.message).toContain("\nPhone: Not provided\nCompany: Not provided\n");
+    expect(payload.fields).toMatchObject({ phone: "", company: "" });
+  });
+
+  it("leaves out fields that the form does not have", () => {
+    const { name, email, message } = fields;
+    expect(createPayload({ name, email, message }, "")).toMatchObject({
+      subject: "Contact Form: inquiry from Ada Byron",
+      message: "Name: Ada Byron\nEmail: ada@example.com\nMessage: First line.\nSecond line.",
+    });
+    expect(createPayload({ ...fields, service: "" }, "").message).not.toContain("Service:");
+  });
+
+  it("includes extra values without letting them replace the standard fields", () => {
+    const extra = { campaign: "spring", to: "thief@example.com" };
+    const payload = createPayload(fields, "hello@agency.example", { extra });
+    expect(payload).toMatchObject({ campaign: "spring", to: "hello@agency.example" });
+  });
+
+  it("marks only suspicious messages", () => {
+    expect(createPayload(fields, "", { suspicions: ["trap"] })).toMatchObject({
+      suspicious: ["trap"],
+      fields,
+    });
+    expect(createPayload(fields, "")).not.toHaveProperty("suspicious");
+  });
+});
+
+describe("the source of a message", () => {
+  const source = { page: "/contact/", utm_source: "news" };
+
+  it("is a separate field", () => {
+    expect(createPayload(fields, "", { source })).toEqual({ ...createPayload(fields, ""), source });
+    expect(createPayload(fields, "")).not.toHaveProperty("source");
+  });
+
+  it("is replaced by an extra value with the same name", () => {
+    expect(createPayload(fields, "", { source, extra: { source: "desk" } })).toMatchObject({
+      source: "desk",
+    });
+  });
+});
+
+describe("mailLinkOf", () => {
+  const linkFor = (more: Partial<ContactFields>) =>
+    mailLinkOf(createPayload({ ...fields, ...more }, "hello@agency.example"));
+
+  it("contains the whole message", () => {
+    const { href, isCut } = linkFor({ name: "Ada & Co?" });
+    const mail = new URL(href);
+    expect(isCut).toBe(false);
+    expect(mail.protocol + mail.pathname).toBe("mailto:hello@agency.example");
+    expect(mail.searchParams.get("subject")).toBe("Contact Form: SEO inquiry from Ada & Co?");
+    expect(mail.searchParams.get("body")).toContain("Service: SEO\r\nMessage: First line.\r\nSecond line.");
+  });
+
+  it.each([
+    ["English words", "Our pages lost visits. ".repeat(300)],
+    ["Arabic", "خسرت صفحاتنا نصف زياراتها. ".repeat(300)],
+    ["emoji", "👩‍👩‍👧‍👦".repeat(500)],
+  ])("cuts a long message of %s to keep the URL short", (_, message) => {
+    const { href, isCut } = linkFor({ message });
+    expect(isCut).toBe(true);
+    expect(href.length).toBeLessThan(2000);
+    const body = new URL(href).searchParams.get("body")!;
+    expect(body).toMatch(/…$/);
+    expect(body).toContain(`Message: ${message.slice(0, 50)}`);
+    expect(body).not.toContain("\uFFFD");
+  });
+
+  it("cuts a long name to keep the URL short", () => {
+    expect(linkFor({ name: "ж".repeat(10_000) }).href.length).toBeLessThan(2000);
+  });
+});

@@ -1,0 +1,70 @@
+import { useLayoutEffect, useRef, type RefObject } from "react";
+import { receiverPath, tokenPath } from "../receiver-path";
+
+/** The time after which a token is renewed, in milliseconds. It is valid for an hour. */
+const RENEWAL = 30 * 60 * 1000;
+const TIMEOUT = 10_000;
+
+/** Returns the URL of an endpoint's tokens, or undefined if the endpoint is not this project's receiver. */
+export function tokenUrlOf(endpoint: string | undefined, base: string): string | undefined {
+  if (!endpoint || !URL.canParse(endpoint, base)) return undefined;
+  const { protocol, pathname } = new URL(endpoint, base);
+  return protocol.startsWith("http") && pathname.endsWith(receiverPath)
+    ? endpoint
+        .trim()
+        .replace(/[?#].*$/s, "")
+        .slice(0, -receiverPath.length) + tokenPath
+    : undefined;
+}
+
+async function fetchToken(url: string): Promise<string | undefined> {
+  try {
+    const response = await fetch(url, { method: "POST", signal: AbortSignal.timeout(TIMEOUT) });
+    const { token } = (response.ok ? await response.json() : {}) as { token?: unknown };
+    // A header must not contain other characters.
+    return typeof token === "string" && /^[\w.-]+$/.test(token) ? token : undefined;
+  } catch {
+    // The message is sent without a token.
+    return undefined;
+  }
+}
+
+/**
+ * Fetches a one-use token from this project's receiver when a visitor first touches the form. Sending never waits for
+ * it.
+ */
+export function useToken(
+  form: RefObject<HTMLFormElement | null>,
+  endpoint: string | undefined,
+  isJson: boolean,
+) {
+  const token = useRef<string>(undefined);
+  const askedAt = useRef(-Infinity);
+
+  useLayoutEffect(() => {
+    const url = isJson ? tokenUrlOf(endpoint, document.baseURI) : undefined;
+    if (!url) return;
+    const element = form.current!;
+    const listening = new AbortController();
+    const ask = () => {
+      if (performance.now() - askedAt.current < RENEWAL) return;
+      askedAt.current = performance.now();
+      void fetchToken(url).then((fresh) => (token.current = fresh));
+    };
+    for (const type of ["focusin", "input"])
+      element.addEventListener(type, ask, { signal: listening.signal });
+    // The first touch may have loaded this code.
+    if (element.matches(":focus-within")) ask();
+    return () => listening.abort();
+  }, [form, endpoint, isJson]);
+
+  return {
+    /** Returns the token, if it has arrived. The next touch fetches another one. */
+    take(): string | undefined {
+      const taken = token.current;
+      token.current = undefined;
+      askedAt.current = -Infinity;
+      return taken;
+    },
+  };
+}

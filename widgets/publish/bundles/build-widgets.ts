@@ -1,0 +1,88 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { Rolldown } from "vite";
+import { elementFile, widgetsFolder, widgetTags } from "../widget-tags";
+import { chunkFileName, languagesNextToScript, writeLanguages } from "./languages";
+import { onPreact } from "./on-preact";
+import { buildAlone, inProduction, viteBuild } from "./vite-build";
+
+/**
+ * Builds the files that partners load, with Preact and without the loader: one `<tag>.js` for each element, hashed
+ * chunks of shared code, and `<tag>.css` for prerendered snippets.
+ *
+ * @param outDir the folder that is served as `/widgets/v1/`
+ */
+export const buildWidgets = (outDir: string) =>
+  inProduction(async () => {
+    await buildElements(outDir, "preact");
+    await buildStyles(outDir);
+  });
+
+/**
+ * Builds the loader, the elements and their chunks for this site's own pages, with React.
+ *
+ * @param address the URL of `outDir`
+ */
+export const buildSiteWidgets = (outDir: string, address: string) =>
+  inProduction(async () => {
+    await buildElements(outDir, "react");
+    await buildLoader(outDir, address);
+  });
+
+/** Builds a self-contained `<tag>.js` for each element, with Preact. Only the translations are separate files. */
+export const buildStandalone = (outDir: string, tags = widgetTags) =>
+  inProduction(async () => {
+    const plugins = [onPreact(), languagesNextToScript];
+    for (const tag of tags) await buildAlone(outDir, tag, elementFile(tag), { plugins });
+    await writeLanguages(outDir);
+  });
+
+/**
+ * Builds `loader.js`.
+ *
+ * @param address the URL of `outDir`, from which copies of the loader on other hosts import the elements
+ */
+export const buildLoader = (outDir: string, address: string) =>
+  inProduction(() =>
+    buildAlone(outDir, "loader", path.join(widgetsFolder, "runtime/loader/loader.ts"), {
+      define: {
+        WIDGETS_ADDRESS: JSON.stringify(address),
+        LOADER_PATH: JSON.stringify(`${address.replace(/^\w+:\/\/[^/]+/, "")}loader.js`),
+      },
+    }),
+  );
+
+const libraries = /node_modules[\\/](preact|react|react-dom|scheduler|@r2wc)[\\/]|vite\/preload-helper/;
+
+const buildElements = (outDir: string, library: "preact" | "react") =>
+  viteBuild(
+    outDir,
+    {
+      input: Object.fromEntries(widgetTags.map((tag) => [tag, elementFile(tag)])),
+      output: {
+        entryFileNames: "[name].js",
+        chunkFileNames: chunkFileName,
+        codeSplitting: { groups: [{ name: library, test: libraries }] },
+      },
+    },
+    { plugins: library === "preact" ? [onPreact()] : [] },
+  );
+
+/** Writes `<tag>.css` for each element, with the shared styles and the element's own styles. */
+async function buildStyles(outDir: string): Promise<void> {
+  const input = {
+    shared: path.join(widgetsFolder, "theme/embed.css"),
+    ...Object.fromEntries(widgetTags.map((tag) => [tag, path.join(widgetsFolder, tag, `${tag}.css`)])),
+  };
+  const built = await viteBuild(
+    outDir,
+    { input, output: { assetFileNames: "[name].css" } },
+    { write: false },
+  );
+  const { output } = built as Rolldown.RolldownOutput;
+  const sheetOf = (name: string) =>
+    (output.find(({ fileName }) => fileName === `${name}.css`) as Rolldown.OutputAsset).source;
+  await mkdir(outDir, { recursive: true });
+  for (const tag of widgetTags)
+    await writeFile(path.join(outDir, `${tag}.css`), `${sheetOf("shared")}${sheetOf(tag)}`);
+}

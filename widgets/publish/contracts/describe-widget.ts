@@ -1,0 +1,153 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import {
+  attributesOf,
+  errorCodesOf,
+  eventsOf,
+  hostAttributes,
+  labelsOf,
+  propertyName,
+  type AttributeContract,
+  type Contract,
+  type EventContract,
+} from "../../runtime/contract";
+import { readThemeProperties, type ThemeProperty } from "./read-theme-properties";
+import { attributeTypeText, eventTypeText, typeText } from "./type-text";
+
+export interface AttributeDescription {
+  name: string;
+  /** The name of the property. Missing if only the loader or the stylesheet reads the attribute. */
+  property?: string;
+  /** Whether the property has a value even if it is not set. */
+  alwaysSet: boolean;
+  /** Whether setting the property also sets the attribute. */
+  reflects: boolean;
+  kind: AttributeContract["type"];
+  /** The TypeScript type of the value. */
+  type: string;
+  values?: readonly string[];
+  /** The default value, as it would be written in the attribute. */
+  default?: string;
+  description: string;
+  /** The version that deprecated the attribute, and its replacement. */
+  deprecated?: string;
+}
+
+export interface DetailField {
+  name: string;
+  optional: boolean;
+  type: string;
+  description: string;
+}
+
+export interface EventDescription {
+  name: string;
+  description: string;
+  cancelable: boolean;
+  /** A type such as `CustomEvent<{ page: number }>`. */
+  type: string;
+  detail: readonly DetailField[];
+}
+
+interface Described {
+  name: string;
+  description: string;
+}
+
+/** A contract as table rows, including the attributes, events, labels and error codes that all widgets share. */
+export interface WidgetDescription {
+  tag: string;
+  /** The name of the class, such as `FaqAccordion`. */
+  name: string;
+  summary: string;
+  attributes: readonly AttributeDescription[];
+  events: readonly EventDescription[];
+  parts: readonly Described[];
+  customProperties: readonly (ThemeProperty & Described)[];
+  /** The English labels, by name. A label can contain placeholders such as `{name}`. */
+  labels: readonly { name: string; wording: string }[];
+  errorCodes: readonly { code: string; description: string }[];
+  /** The Content-Security-Policy directives that the widget needs. `{origin}` is the origin of the widgets. */
+  policy: readonly { directive: string; allow: string; when: string }[];
+}
+
+const themeProperties = readThemeProperties(
+  readFileSync(path.join(import.meta.dirname, "../../theme/theme.css"), "utf8"),
+);
+
+/** @throws Error if `theme/theme.css` does not use one of the custom properties */
+export function describeWidget(contract: Contract): WidgetDescription {
+  return {
+    tag: contract.tag,
+    name: typeName(contract.tag),
+    summary: contract.summary,
+    attributes: [
+      ...rows(attributesOf(contract), (name, attribute) => describeOwn(contract, name, attribute)),
+      ...rows(hostAttributes, describeAttribute),
+    ],
+    events: rows(eventsOf(contract), describeEvent),
+    parts: rows(contract.parts, (name, description) => ({ name, description })),
+    customProperties: rows(contract.customProperties, (name, description) =>
+      describeProperty(contract.tag, name, description),
+    ),
+    labels: rows(labelsOf(contract), (name, wording) => ({ name, wording })),
+    errorCodes: rows(errorCodesOf(contract), (code, description) => ({ code, description })),
+    policy: rows(contract.policy ?? {}, (directive, row) => ({ directive, ...row })),
+  };
+}
+
+const typeName = (tag: string) => tag.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+const rows = <Value, Row>(
+  table: Readonly<Record<string, Value>>,
+  describe: (name: string, value: Value) => Row,
+): Row[] => Object.entries(table).map(([name, value]) => describe(name, value));
+
+function describeOwn(contract: Contract, name: string, attribute: AttributeContract): AttributeDescription {
+  const described = describeAttribute(name, attribute);
+  const isLabels = name === "labels";
+  return {
+    ...described,
+    property: propertyName(name),
+    type: isLabels ? `${typeName(contract.tag)}Labels` : described.type,
+    alwaysSet: isLabels || described.default !== undefined || attribute.type === "boolean",
+    reflects: attribute.type !== "json",
+  };
+}
+
+function describeAttribute(name: string, attribute: AttributeContract): AttributeDescription {
+  const { type: kind, description, deprecated } = attribute;
+  const value = "default" in attribute ? attribute.default : undefined;
+  return {
+    name,
+    kind,
+    alwaysSet: false,
+    reflects: false,
+    type: attributeTypeText(attribute),
+    values: kind === "string" ? attribute.values : undefined,
+    default: value === undefined ? undefined : kind === "json" ? JSON.stringify(value) : String(value),
+    description,
+    deprecated,
+  };
+}
+
+function describeEvent(name: string, event: EventContract): EventDescription {
+  const detail = Object.entries(event.detail).map(([field, { shape, description }]) => ({
+    name: field.replace(/\?$/, ""),
+    optional: field.endsWith("?"),
+    type: typeText(shape),
+    description,
+  }));
+  const { description, cancelable = false } = event;
+  return { name, description, cancelable, type: eventTypeText(event), detail };
+}
+
+function describeProperty(tag: string, name: string, description: string) {
+  const property = themeProperties.get(name);
+  if (!property) {
+    throw new Error(
+      `The contract of <${tag}> lists ${name}, which widgets/theme/theme.css does not use. It uses: ${[...themeProperties.keys()].join(", ")}.`,
+    );
+  }
+  return { ...property, description };
+}

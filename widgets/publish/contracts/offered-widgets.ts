@@ -1,0 +1,66 @@
+import { formatAttribute } from "../../runtime/attributes/attributes";
+import { attributeName, attributesOf, isOffered, type Contract } from "../../runtime/contract";
+import type { Fixtures } from "../../runtime/fixtures";
+import { contracts } from "./contracts";
+import { describeWidget, type WidgetDescription } from "./describe-widget";
+
+/** A fixture of a widget, as properties and as markup. */
+export interface Example {
+  name: string;
+  /** The values of properties, by name. */
+  props: Readonly<Record<string, unknown>>;
+  /** The values of attributes as text, by name. */
+  attributes: Readonly<Record<string, string>>;
+}
+
+/** A widget that partners can use, with the content of its page. */
+export interface OfferedWidget {
+  description: WidgetDescription;
+  examples: readonly Example[];
+  /** The text of `<tag>.docs.md`. */
+  docs: string;
+}
+
+const fixtureFiles = import.meta.glob<{ fixtures: Fixtures }>("../../*/*.fixtures.ts", { eager: true });
+const docsFiles = import.meta.glob<string>("../../*/*.docs.md", {
+  eager: true,
+  query: "?raw",
+  import: "default",
+});
+
+function fileOf<File>(files: Record<string, File>, { tag }: Contract, ending: string): File {
+  const file = files[`../../${tag}/${tag}.${ending}`];
+  if (!file)
+    throw new Error(`widgets/${tag}/${tag}.${ending} is missing. The widget's page for partners needs it.`);
+  return file;
+}
+
+const examplesOf = (contract: Contract): Example[] =>
+  Object.entries(fileOf(fixtureFiles, contract, "fixtures.ts").fixtures).map(([name, fixture]) => {
+    const props = withFiles(fixture);
+    return { name, props, attributes: writeAttributes(contract, props) };
+  });
+
+/** Returns the props of a fixture, with `data:` URLs in place of its files. */
+const withFiles = ({ props, files = {} }: Fixtures[string]): Example["props"] =>
+  Object.fromEntries(
+    Object.entries(props).map(([name, value]) => {
+      const file = files[value as string];
+      return [name, file ? `data:application/json,${encodeURIComponent(file)}` : value];
+    }),
+  );
+
+function writeAttributes(contract: Contract, props: Example["props"]): Record<string, string> {
+  const known = attributesOf(contract);
+  const written = Object.entries(props).map(([property, value]) => {
+    const name = attributeName(property);
+    return [name, formatAttribute(known[name]!, value)] as const;
+  });
+  return Object.fromEntries(written.filter((entry): entry is [string, string] => entry[1] !== null));
+}
+
+export const offeredWidgets: readonly OfferedWidget[] = contracts.filter(isOffered).map((contract) => ({
+  description: describeWidget(contract),
+  examples: examplesOf(contract),
+  docs: fileOf(docsFiles, contract, "docs.md"),
+}));

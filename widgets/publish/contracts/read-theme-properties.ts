@@ -1,0 +1,42 @@
+/** A custom property that pages can set, with the fields of an `@property` rule. */
+export interface ThemeProperty {
+  name: string;
+  /** A CSS syntax such as `<color>`. */
+  syntax: string;
+  default: string;
+}
+
+const syntaxes: Readonly<Record<string, string>> = {
+  color: "<color>",
+  font: "*",
+  length: "<length>",
+  radius: "<length>",
+};
+
+/** Returns the text before the first unmatched closing parenthesis. */
+function untilClosed(text: string): string {
+  let depth = 1;
+  for (const { 0: bracket, index } of text.matchAll(/[()]/g)) {
+    depth += bracket === "(" ? 1 : -1;
+    if (depth === 0) return text.slice(0, index);
+  }
+  throw new Error(`widgets/theme/theme.css: a closing parenthesis is missing after "${text.slice(0, 40)}".`);
+}
+
+/**
+ * Returns the `--agency-*` properties in a style sheet. For `--color-ink: var(--agency-ink, #000)`, the property
+ * `--agency-ink` is a `<color>` with the default `#000`. If a property has several defaults, the first one applies.
+ */
+export function readThemeProperties(css: string): ReadonlyMap<string, ThemeProperty> {
+  const found = new Map<string, ThemeProperty>();
+  for (const [, kind, value] of css.matchAll(/--(\w+)-[\w-]+:([^;]*);/g)) {
+    for (const { 1: name, 0: start, index } of value!.matchAll(/var\(\s*(--agency-[\w-]+)\s*,/g)) {
+      const fallback = untilClosed(value!.slice(index + start.length))
+        .replaceAll(/\s+/g, " ")
+        .trim();
+      if (!found.has(name!))
+        found.set(name!, { name: name!, syntax: syntaxes[kind!] ?? "*", default: fallback });
+    }
+  }
+  return found;
+}

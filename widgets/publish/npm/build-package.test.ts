@@ -1,0 +1,221 @@
+import { execFile } from "node:child_process";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
+import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
+import { Miniflare } from "miniflare";
+import { publint } from "publint";
+import { build } from "vite";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { isOffered } from "../../runtime/contract";
+import { prerenderSnippet } from "../../runtime/prerender";
+import { catalog } from "../../workbench/catalog";
+import { buildWidgets } from "../bundles/build-widgets";
+import { loadOfferedContracts } from "../contracts/load-contracts";
+import { buildPackage, packPackage } from "./build-package";
+
+const run = promisify(execFile);
+const root = path.resolve(import.meta.dirname, "../../..");
+const questions = [{ question: "Is 5 < 6?", answer: "It's so." }];
+let project: string;
+let folder: string;
+
+const read = (file: string) => readFile(path.join(folder, file), "utf8");
+const tarball = async () => path.join(project, await packPackage(folder, project));
+
+beforeAll(async () => {
+  await mkdir(path.join(root, ".cache"), { recursive: true });
+  // The folder is inside the repository, so that Node finds the peer dependencies.
+  project = await mkdtemp(path.join(root, ".cache/package-"));
+  folder = path.join(project, "node_modules/@sparkwright/widgets");
+  await buildWidgets(path.join(project, "v1"));
+  const contracts = await loadOfferedContracts();
+  await buildPackage(folder, {
+    contracts,
+    styles: path.join(project, "v1"),
+    name: "@sparkwright/widgets",
+    version: "1.2.3",
+    address: "https://agency.example/widgets/v1/",
+  });
+});
+afterAll(() => rm(project, { recursive: true }));
+
+/** Runs a script in Node, in a project that has the package installed. */
+async function inNode(script: string): Promise<string> {
+  await writeFile(path.join(project, "script.mjs"), script);
+  return (await run(process.execPath, [path.join(project, "script.mjs")])).stdout;
+}
+
+const importPrerender = async () =>
+  (await import(pathToFileURL(path.join(folder, "prerender.js")).href)) as {
+    prerender: (tag: string, props: object, options?: object) => string;
+  };
+
+describe("the npm package", () => {
+  it("passes the checks of publint and arethetypeswrong", async () => {
+    const { messages } = await publint({ pkgDir: folder, pack: false });
+    expect(messages).toEqual([]);
+    const packed = createPackageFromTarballData(new Uint8Array(await readFile(await tarball())));
+    const analysis = await checkPackage(packed, { excludeEntrypoints: [/\.css$/] });
+    const problems = analysis.types ? analysis.problems : [{ kind: "no types" }];
+    expect(problems.filter(({ kind }) => kind !== "CJSResolvesToESM")).toEqual([]);
+  });
+
+  it("can be imported in Node without defining elements", async () => {
+    const { exports } = JSON.parse(await read("package.json")) as { exports: Record<string, unknown> };
+    const modules = Object.keys(exports).filter((entry) => !/\.css$|\.json$|\/types\//.test(entry));
+    expect(modules.length).toBeGreaterThan(15);
+    const imports = modules.map((entry) => `import "@sparkwright/widgets${entry.slice(1)}";`);
+    expect(await inNode(`${imports.join("\n")} console.log(typeof customElements);`)).toBe("undefined\n");
+  });
+
+  it("needs no React for lite/ and prerender", async () => {
+    for (const file of await readdir(folder, { recursive: true })) {
+      if (!/^(lite\/.*|prerender)\.js$/.test(file.replaceAll(path.sep, "/"))) continue;
+      expect(await read(file), file).not.toMatch(/(from|import)\s*["'](react|node:)/);
+    }
+  });
+
+  it("prerenders the same HTML in Node and in an edge runtime", async () => {
+    const call = `prerender("faq-accordion", { items: ${JSON.stringify(questions)} }, { id: "a" })`;
+    const html = await inNode(
+      `import { prerender } from "@sparkwright/widgets/prerender"; process.stdout.write(${call});`,
+    );
+    expect(html).toMatch(
+      /^<faq-accordion items='.*' hydrate="interaction">\s*<template shadowrootmode="open">/,
+    );
+    expect(html).toContain(String.raw`[{"question":"Is 5 \u003c 6?","answer":"It\u0027s so."}]`);
+    expect(html).toContain("Is 5 &lt; 6?");
+    expect(html).toContain("<style>");
+    const edge = new Miniflare({
+      compatibilityDate: "2026-01-01",
+      modules: [
+        {
+          type: "ESModule",
+          path: "worker.mjs",
+          contents: `import { prerender } from "./prerender.mjs";
+            export default { fetch: () => new Response(${call}) };`,
+        },
+        { type: "ESModule", path: "prerender.mjs", contents: await read("prerender.js") },
+      ],
+    });
+    try {
+      expect(await (await edge.dispatchFetch("http://localhost/")).text()).toBe(html);
+    } finally {
+      await edge.dispose();
+    }
+  });
+
+  it("loads our posts from our site", async () => {
+    const modules = await readdir(folder, { recursive: true });
+    const explorers = modules.filter((file) => /chunks.blog-explorer-.*\.js$/.test(file));
+    const texts = await Promise.all(explorers.map(read));
+    expect(texts.filter((text) => text.includes("https://agency.example/widgets/v1/"))).toHaveLength(2);
+  });
+
+  it("prerenders each example with the same elements, text and attributes as React", async () => {
+    const { prerender } = await importPrerender();
+    const options = { id: "p", stylesheet: { href: "/x.css" } };
+    const plain = (html: string) =>
+      html.replaceAll("&#x27;", "'").replaceAll("&gt;", ">").replaceAll("&lt;", "<").toLowerCase();
+    const attributesIn = (html: string) => (plain(html).match(/ [\w-]+="[^"]+"/g) ?? []).toSorted();
+    const examples = Object.values(catalog).flatMap(({ contract, fixtures }) =>
+      isOffered(contract) ? Object.values(fixtures).map(({ props }) => [contract.tag, props] as const) : [],
+    );
+    expect(examples.length).toBeGreaterThan(40);
+    // The attributes include a fingerprint of the elements and text.
+    for (const [tag, props] of examples)
+      expect(attributesIn(prerender(tag, props, options)), tag).toEqual(
+        attributesIn(prerenderSnippet(tag, props, options)),
+      );
+  });
+
+  it("prerenders markup that is usable without styles, and adds the nonce to styles", async () => {
+    const { prerender } = await importPrerender();
+    const options = { nonce: "abc", stylesheet: { href: "/faq.css" } };
+    expect(prerender("faq-accordion", { items: questions }, options)).toContain(
+      '<link rel="stylesheet" href="/faq.css" nonce="abc">',
+    );
+    expect(prerender("faq-accordion", {}, { nonce: "abc" })).toContain('<style nonce="abc">');
+    for (const [tag, props] of [
+      ["faq-accordion", { items: questions }],
+      ["testimonial-carousel", { items: [{ quote: "Good.", author: "Ada" }] }],
+      ["agency-contact-form", {}],
+    ] as const) {
+      const html = prerender(tag, props);
+      for (const [icon] of html.matchAll(/<svg[^>]*>/g)) expect(icon).toMatch(/ width="\d+" height="\d+"/);
+      if (tag === "agency-contact-form")
+        expect(html).toMatch(/<div hidden[^>]*><label>.*?name="leave-empty"/);
+    }
+  });
+
+  it("adds only the imported widget to an app", async () => {
+    await writeFile(
+      path.join(project, "one.js"),
+      'import { FaqAccordion } from "@sparkwright/widgets/react"; console.log(FaqAccordion);',
+    );
+    const result = await build({
+      root: project,
+      configFile: false,
+      logLevel: "silent",
+      build: { write: false, rollupOptions: { input: path.join(project, "one.js"), external: /^react/ } },
+    });
+    const { output } = result as { output: { code?: string }[] };
+    const code = output.map((file) => file.code ?? "").join("\n");
+    // Search only for tags, because a language file contains the text of all widgets.
+    const kept = code.match(/tag: ?.(agency-contact-form|blog-explorer|faq-accordion|testimonial-carousel)/g);
+    expect([...new Set(kept)]).toEqual(["tag:`faq-accordion"]);
+  });
+
+  it("reports invalid props and unknown tags", async () => {
+    const { prerender } = await importPrerender();
+    expect(() => prerender("faq-accordion", { itms: [] })).toThrow('has no property for "itms"');
+    const tags = "agency-contact-form, blog-explorer, faq-accordion, testimonial-carousel";
+    expect(() => prerender("nope", {})).toThrow(`There is no widget <nope>. Widgets: ${tags}.`);
+  });
+
+  it("has types that accept valid props and reject invalid ones", async () => {
+    const lines = {
+      right: [
+        'prerender("faq-accordion", { items: [{ question: "Why?", answer: "So." }], heading: "x" });',
+        '<FaqAccordion items={[{ question: "Why?", answer: "So." }]} className="a" hydrate="load" />;',
+        "<FaqAccordion onAgencyToggle={({ detail }) => detail.index.toFixed()} ref={(element) => void element?.items} />;",
+        '<AgencyContactForm service="SEO" noDraft labels={{ submit: "Senden" }} prerendered="" />;',
+      ],
+      wrong: [
+        'prerender("faq-accordion", { items: [{ question: "Why?" }] });',
+        'prerender("site-navigation", {});',
+        '<FaqAccordion headline="x" />;',
+        '<AgencyContactForm format="pigeon" />;',
+        "<FaqAccordion onAgencyToggle={({ detail }) => detail.place} />;",
+      ],
+    };
+    const head = `import { prerender } from "@sparkwright/widgets/prerender"; import { AgencyContactForm, FaqAccordion } from "@sparkwright/widgets/react"; import { define } from "@sparkwright/widgets/lite/element/faq-accordion"; define();`;
+    const options = {
+      target: "ES2022",
+      lib: ["ES2022", "DOM"],
+      module: "ESNext",
+      moduleResolution: "Bundler",
+      jsx: "react-jsx",
+      strict: true,
+      noEmit: true,
+      types: [],
+    };
+    await writeFile(
+      path.join(project, "tsconfig.json"),
+      JSON.stringify({ compilerOptions: options, files: ["use.tsx"] }),
+    );
+    await writeFile(path.join(project, "use.tsx"), [head, ...lines.right, ...lines.wrong].join("\n"));
+    const compiler = path.join(root, "node_modules/typescript/bin/tsc");
+    const output = await run(process.execPath, [compiler, "--pretty", "false", "-p", project]).then(
+      ({ stdout }) => stdout,
+      (error: { stdout: string }) => error.stdout,
+    );
+    const faulty = [...output.matchAll(/^(\S[^(]*)\((\d+),/gm)].map(
+      ([, file, line]) => `${path.basename(file!)}:${line}`,
+    );
+    const wrong = lines.wrong.map((_, index) => `use.tsx:${index + 2 + lines.right.length}`);
+    expect([...new Set(faulty)]).toEqual(wrong);
+  });
+});

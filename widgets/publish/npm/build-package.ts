@@ -1,0 +1,71 @@
+import { execFile } from "node:child_process";
+import { cp, mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import type { Contract } from "../../runtime/contract";
+import { describeWidget } from "../contracts/describe-widget";
+import { writeLicenses } from "../licenses";
+import { customElementsManifest } from "../typings/custom-elements-manifest";
+import { writeTypings } from "../typings/write-typings";
+import { buildModules } from "./build-modules";
+import { packageJson, packageReadme } from "./package-json";
+import { definingTypes, elementEntryTypes, prerenderTypes, propsTypes, reactTypes } from "./package-types";
+
+const run = promisify(execFile);
+
+interface Source {
+  contracts: readonly Contract[];
+  /** The folder with the `<tag>.css` files. */
+  styles: string;
+  name: string;
+  version: string;
+  /** The URL of `/widgets/v1/`. */
+  address: string;
+  /** The `repository` field in this project's `package.json`. */
+  repository?: unknown;
+}
+
+/**
+ * Builds the npm package.
+ *
+ * @param folder an empty folder
+ */
+export async function buildPackage(folder: string, source: Source) {
+  const { contracts, styles, name, version, address, repository } = source;
+  const widgets = contracts.map(describeWidget);
+  const tags = widgets.map(({ tag }) => tag);
+  const write = async (file: string, text: string) => {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+    await writeFile(path.join(folder, file), text);
+  };
+  await buildModules(folder, widgets, address);
+  for (const tag of tags) await cp(path.join(styles, `${tag}.css`), path.join(folder, `styles/${tag}.css`));
+  await writeTypings(path.join(folder, "types"), contracts);
+  await write("types/props.d.ts", propsTypes(widgets));
+  for (const widget of widgets) {
+    await write(`${widget.tag}.d.ts`, definingTypes(widget, "./types"));
+    await write(`element/${widget.tag}.d.ts`, elementEntryTypes(widget, "../types"));
+    await write(`lite/${widget.tag}.d.ts`, definingTypes(widget, "../types"));
+    await write(`lite/element/${widget.tag}.d.ts`, elementEntryTypes(widget, "../../types"));
+  }
+  await write("prerender.d.ts", prerenderTypes);
+  await write("react.d.ts", reactTypes(widgets));
+  await write("custom-elements.json", JSON.stringify(customElementsManifest(contracts), null, 2));
+  const facts = { name, version, tags, homepage: address.replace(/v1\/$/, ""), repository };
+  await write("package.json", `${JSON.stringify(packageJson(facts), null, 2)}\n`);
+  await writeLicenses(folder);
+  await write("README.md", packageReadme(facts));
+}
+
+/** Packs a package into a tarball in another folder, and returns the tarball's file name. */
+export async function packPackage(folder: string, destination: string): Promise<string> {
+  const { stdout } = await run(
+    "npm",
+    ["pack", "--ignore-scripts", "--silent", "--pack-destination", destination],
+    {
+      cwd: folder,
+      shell: process.platform === "win32",
+    },
+  );
+  return stdout.trim();
+}

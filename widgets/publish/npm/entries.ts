@@ -1,0 +1,63 @@
+import path from "node:path";
+import type { Plugin } from "vite";
+import type { WidgetDescription } from "../contracts/describe-widget";
+import { widgetsFolder } from "../widget-tags";
+
+const source = (...parts: string[]) => JSON.stringify(path.join(widgetsFolder, ...parts));
+
+/** Returns the source of an entry with a function that defines the element. Importing the entry has no side effects. */
+const elementEntry = (tag: string) => `
+import { defineWidget } from ${source("runtime/define-widget.ts")};
+import { contract } from ${source(tag, `${tag}.contract.ts`)};
+import Widget from ${source(tag, `${tag}.tsx`)};
+export const tag = ${JSON.stringify(tag)};
+export const define = () => defineWidget(contract, Widget, () => import(${source(tag, `${tag}.css?inline`)}));`;
+
+/** Returns the source of an entry that defines the element when a browser imports it. */
+const definingEntry = (tag: string) => `
+import { define } from "entry:element/${tag}";
+if (typeof customElements !== "undefined") define();`;
+
+/** Returns the source of an entry with the component of one widget. */
+const componentEntry = ({ tag, name, attributes, events }: WidgetDescription) => {
+  const properties = Object.fromEntries(
+    attributes.map((attribute) => [attribute.property ?? attribute.name, [attribute.name, attribute.kind]]),
+  );
+  const types = events.map((event) => event.name);
+  return `
+import { wrapElement } from ${source("publish/npm/wrap-element.tsx")};
+export const ${name} = /*#__PURE__*/ wrapElement(${JSON.stringify({ tag, properties, types })}, () => import("entry:${tag}"));`;
+};
+
+/** Returns the source of the entry that exports each component from its own file. Apps load only what they import. */
+const reactEntry = (widgets: readonly WidgetDescription[]) =>
+  widgets.map(({ tag, name }) => `export { ${name} } from "entry:react/${tag}";`).join("\n");
+
+/** Returns the entries for all tags. The default entries for a tag are `<tag>` and `element/<tag>`. */
+export const entriesOf = (
+  tags: readonly string[],
+  folders: readonly string[] = ["", "element/"],
+): Record<string, string> =>
+  Object.fromEntries(
+    folders.flatMap((folder) => tags.map((tag) => [`${folder}${tag}`, `entry:${folder}${tag}`])),
+  );
+
+/** Returns a plugin with the entry modules of the package, named `entry:<name>`. */
+export const entryModules = (widgets: readonly WidgetDescription[]): Plugin => ({
+  name: "package-entries",
+  enforce: "pre",
+  resolveId: {
+    filter: { id: /^entry:/ },
+    handler: (id) => ({ id: `\0${id}`, moduleSideEffects: !id.startsWith("entry:react/") }),
+  },
+  load: {
+    filter: { id: /^\0entry:/ },
+    handler(id) {
+      const name = id.slice("\0entry:".length);
+      if (name === "react") return reactEntry(widgets);
+      const component = widgets.find(({ tag }) => name === `react/${tag}`);
+      if (component) return componentEntry(component);
+      return name.startsWith("element/") ? elementEntry(name.slice("element/".length)) : definingEntry(name);
+    },
+  },
+});

@@ -1,0 +1,108 @@
+import type { Contract } from "../../runtime/contract";
+import {
+  describeWidget,
+  type AttributeDescription,
+  type WidgetDescription,
+} from "../contracts/describe-widget";
+
+const comment = (text: string) => `/** ${text.replaceAll("*/", "*\\/")} */`;
+const block = (head: string, lines: readonly string[]) =>
+  `${head} {\n${lines.map((line) => `  ${line}\n`).join("")}}`;
+
+/**
+ * Returns the content of `elements.d.ts`: the class, attributes, events and labels of each element. The classes are the
+ * types that `document.createElement` and `querySelector` return.
+ */
+export function elementTypes(contracts: readonly Contract[]): string {
+  const widgets = contracts.map(describeWidget);
+  const tagNames = widgets.map(({ tag, name }) => `"${tag}": ${name}Element;`);
+  const byTag = widgets.map(
+    ({ tag, name }) =>
+      `"${tag}": { element: ${name}Element; attributes: ${name}Attributes; events: ${name}EventMap };`,
+  );
+  return [
+    ...widgets.flatMap((widget) => [
+      labelsOf(widget),
+      attributesOf(widget),
+      eventsOf(widget),
+      classOf(widget),
+    ]),
+    `${comment("The types of each element, for the typings of frameworks.")}\n${block("export interface AgencyElements", byTag)}`,
+    `declare global {\n${block("interface HTMLElementTagNameMap", tagNames)}\n}`,
+    "",
+  ].join("\n\n");
+}
+
+const labelsOf = ({ tag, name, labels }: WidgetDescription) =>
+  `${comment(`The texts of \`<${tag}>\`. Missing texts keep their defaults. \`{name}\` is a placeholder.`)}
+${block(
+  `export interface ${name}Labels`,
+  labels.flatMap(({ name: label, wording }) => [comment(`Default: ${wording}`), `${label}?: string;`]),
+)}`;
+
+const attributesOf = ({ tag, name, attributes }: WidgetDescription) =>
+  `${comment(`The attributes of \`<${tag}>\`. In HTML, lists and objects are JSON.`)}
+${block(
+  `export interface ${name}Attributes`,
+  attributes.flatMap((attribute) => [
+    documentation(attribute),
+    `${propertyKey(attribute.name)}?: ${markupType(attribute)};`,
+  ]),
+)}`;
+
+const eventsOf = ({ tag, name, events }: WidgetDescription) =>
+  `${comment(`The events of \`<${tag}>\`. They bubble and are composed.`)}
+${block(
+  `export interface ${name}EventMap`,
+  events.flatMap(({ name: event, type, description, detail }) => [
+    comment([description, ...detail.map((field) => `\`${field.name}\`: ${field.description}.`)].join(" ")),
+    `"${event}": ${type};`,
+  ]),
+)}`;
+
+const classOf = ({ name, summary, attributes }: WidgetDescription) =>
+  `${comment(summary)}
+${block(`export interface ${name}Element extends HTMLElement`, [
+  ...attributes.flatMap(accessorsOf),
+  ...["addEventListener", "removeEventListener"].flatMap((method) => listenerMethod(name, method)),
+])}`;
+
+/** Returns the accessors of a property. Setting it to undefined restores the default. */
+const accessorsOf = (attribute: AttributeDescription) => {
+  if (!attribute.property) return [];
+  const { name, property, type, alwaysSet } = attribute;
+  const read = name === "labels" ? `Required<${type}>` : type;
+  return [
+    documentation(attribute),
+    `get ${property}(): ${alwaysSet ? read : `${read} | undefined`};`,
+    `set ${property}(value: ${type} | null | undefined);`,
+  ];
+};
+
+const listenerMethod = (name: string, method: string) => {
+  const options = method === "addEventListener" ? "AddEventListenerOptions" : "EventListenerOptions";
+  const overload = (type: string, listener: string, generic = "") =>
+    `${method}${generic}(type: ${type}, listener: ${listener}, options?: boolean | ${options}): void;`;
+  return [
+    ...[`${name}EventMap`, "HTMLElementEventMap"].map((map) =>
+      overload(
+        "Type",
+        `(this: ${name}Element, event: ${map}[Type]) => unknown`,
+        `<Type extends keyof ${map}>`,
+      ),
+    ),
+    overload("string", "EventListenerOrEventListenerObject"),
+  ];
+};
+
+const documentation = ({ description, default: value, deprecated }: AttributeDescription) =>
+  comment(
+    [description, value && `Default: \`${value}\``, deprecated && `@deprecated ${deprecated}`]
+      .filter(Boolean)
+      .join(" "),
+  );
+
+const propertyKey = (name: string) => (name.includes("-") ? `"${name}"` : name);
+
+const markupType = ({ kind, type }: AttributeDescription) =>
+  ({ string: type, number: "number | `${number}`", boolean: 'boolean | ""', json: `${type} | string` })[kind];

@@ -1,0 +1,41 @@
+import { WidgetError } from "../errors";
+import { parseJson } from "../values/parse-json";
+
+const TIMEOUT = 15_000;
+
+/**
+ * Fetches the text at a URL.
+ *
+ * @throws WidgetError `source-unreachable` if there is no response within 15 s, or the status is not 2xx
+ */
+async function fetchText(src: string, gone?: AbortSignal): Promise<string> {
+  const unreachable = (reason: string) =>
+    new WidgetError("source-unreachable", `${src} could not be read: ${reason}.`, "src");
+  const timeout = AbortSignal.timeout(TIMEOUT);
+  try {
+    const response = await fetch(src, { signal: gone ? AbortSignal.any([gone, timeout]) : timeout });
+    if (response.ok) return await response.text();
+    throw new Error(`the response was ${response.status} ${response.statusText}`.trim());
+  } catch (error) {
+    const { name, message } = error as Error;
+    throw unreachable(name === "TimeoutError" ? `no response within ${TIMEOUT / 1000} s` : message);
+  }
+}
+
+/** Returns an error about the content at a URL. */
+export const invalidSource = (src: string, problem: string) =>
+  new WidgetError("source-invalid", `${src} ${problem}.`, "src");
+
+/**
+ * Fetches and parses the JSON at a URL.
+ *
+ * @throws WidgetError `source-unreachable`, or `source-invalid` if the content is not JSON
+ */
+export async function fetchJson(src: string, gone?: AbortSignal): Promise<unknown> {
+  const text = await fetchText(src, gone);
+  try {
+    return parseJson(text);
+  } catch (error) {
+    throw invalidSource(src, (error as Error).message);
+  }
+}

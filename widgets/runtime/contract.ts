@@ -1,0 +1,197 @@
+import type { ErrorCode } from "./errors.ts";
+import { runtimeLabels } from "./labels.ts";
+import type { Shape, ValueOf } from "./values/shape.ts";
+import type { UrlKind } from "./values/url.ts";
+
+/** An attribute, and the property with the same name in camelCase. */
+export type AttributeContract = {
+  readonly description: string;
+  /** The version in which the attribute was deprecated, and what to use instead. The widget logs this text. */
+  readonly deprecated?: string;
+} & (
+  | {
+      readonly type: "string";
+      readonly default?: string;
+      readonly values?: readonly string[];
+      /** The kind of URL that the attribute contains. An invalid URL is not replaced with the default. */
+      readonly url?: UrlKind;
+    }
+  | { readonly type: "number"; readonly default?: number; readonly min?: number }
+  | { readonly type: "boolean" }
+  | {
+      readonly type: "json";
+      readonly shape: Shape;
+      readonly default?: unknown;
+      /** Whether the attribute contains the widget's content. If none of it is usable, a message is shown instead. */
+      readonly content?: true;
+    }
+);
+
+export interface EventContract {
+  readonly description: string;
+  /** The fields of `event.detail`. A name that ends in `?` is optional. */
+  readonly detail: Readonly<Record<string, { readonly shape: Shape; readonly description: string }>>;
+  readonly cancelable?: boolean;
+}
+
+/** The meaning of each error code and how to fix the problem. */
+export type ErrorCodes = Readonly<Partial<Record<ErrorCode, string>>>;
+
+/** The public API of a widget. Everything else may change at any time. Widgets have no slots. */
+export interface Contract {
+  readonly tag: string;
+  readonly summary: string;
+  /** The pages that the widget is for. The default is all pages, including partners' pages. */
+  readonly audience?: "own pages";
+  readonly attributes: Readonly<Record<string, AttributeContract>>;
+  readonly events: Readonly<Record<string, EventContract>>;
+  /** The descriptions of the parts that pages can style with `::part(name)`, by name. */
+  readonly parts: Readonly<Record<string, string>>;
+  /** The effect of each custom property on this widget. `theme/theme.css` defines its syntax and default. */
+  readonly customProperties: Readonly<Record<`--agency-${string}`, string>>;
+  /**
+   * Checks valid attributes against each other. For each conflict, returns the attribute's name and the problem,
+   * including its consequence.
+   */
+  readonly check?: (props: any) => readonly (readonly [name: string, problem: string])[];
+  /** The widget's own texts, by label name. `{name}` is a placeholder. */
+  readonly labels: Readonly<Record<string, string>>;
+  /** The codes of `agency-widget-error` that this widget reports in addition to the shared ones. */
+  readonly errorCodes: ErrorCodes;
+  /**
+   * The sources that a page's Content-Security-Policy must allow in addition to the scripts: for each directive, the
+   * origin and when it is needed. `{origin}` is the origin of the widgets.
+   */
+  readonly policy?: Readonly<Record<string, { readonly allow: string; readonly when: string }>>;
+}
+
+/** The fields of a contract that browsers load. */
+export const runtimeFields = ["tag", "attributes", "labels", "check"] as const;
+export type RuntimeContract = Pick<Contract, (typeof runtimeFields)[number]>;
+
+type CamelCase<S extends string> = S extends `${infer Head}-${infer Tail}`
+  ? `${Head}${Capitalize<CamelCase<Tail>>}`
+  : S;
+
+type TypeOf<A> = A extends { type: "json"; shape: infer S }
+  ? ValueOf<S>
+  : A extends { type: "number" }
+    ? number
+    : A extends { type: "boolean" }
+      ? boolean
+      : A extends { values: readonly (infer V)[] }
+        ? V
+        : string;
+
+type IsAlwaysSet<A> = A extends { type: "boolean" }
+  ? true
+  : A extends { url: unknown }
+    ? false
+    : A extends { default: unknown }
+      ? true
+      : false;
+
+/** The props of the React component behind a contract. */
+export type PropsOf<C extends Contract> = {
+  [
+    K in keyof C["attributes"] & string as IsAlwaysSet<C["attributes"][K]> extends true ? CamelCase<K> : never
+  ]: TypeOf<C["attributes"][K]>;
+} & {
+  [
+    K in keyof C["attributes"] & string as IsAlwaysSet<C["attributes"][K]> extends true ? never : CamelCase<K>
+  ]?: TypeOf<C["attributes"][K]>;
+} & { labels: { [K in keyof C["labels"]]: string } };
+
+type Fields<E extends EventContract> = { [K in keyof E["detail"]]: E["detail"][K]["shape"] };
+
+/** The type of `event.detail` for the event `Name`. */
+export type DetailOf<C extends Contract, Name extends keyof C["events"]> = ValueOf<Fields<C["events"][Name]>>;
+
+/** The attributes that every widget accepts. */
+const sharedAttributes = {
+  labels: {
+    type: "json",
+    shape: {},
+    description:
+      "Replacements for the widget's texts: a JSON object from label name to text. All other texts are in the language of the nearest `lang`.",
+  },
+} as const;
+
+/** Validates a contract's type and keeps its literal types. */
+export const defineContract = <const C extends Contract>(contract: C): C => contract;
+
+/** Returns the contract's attributes and the shared ones. */
+export const attributesOf = (contract: RuntimeContract): Readonly<Record<string, AttributeContract>> => ({
+  ...contract.attributes,
+  ...sharedAttributes,
+});
+
+/** The attributes that only the loader and the styles read. They have no matching properties. */
+export const hostAttributes = {
+  lang: {
+    type: "string",
+    description:
+      "The language of the widget's texts, numbers and times, such as `es` or `pt-BR`. By default, the language of the nearest ancestor with `lang`, or English. Arabic is laid out from right to left, unless the page sets `dir`.",
+  },
+  hydrate: {
+    type: "string",
+    values: ["interaction", "visible", "idle", "load"],
+    description:
+      "When the loader fetches the code: on the first interaction (for prerendered content), shortly before the widget scrolls into view (the default), when the page is idle, or immediately.",
+  },
+  theme: {
+    type: "string",
+    values: ["light", "dark"],
+    description:
+      "Whether the page behind the widget is light or dark. By default, the widget detects the background behind it. If it finds none, it follows the page's `color-scheme`. Set `theme` on prerendered snippets, because they cannot detect the background before their code has loaded.",
+  },
+} as const satisfies Record<string, AttributeContract>;
+
+const sharedErrorCodes = {
+  "invalid-attribute":
+    "An attribute or property has an invalid value. The message states which one, where the problem is, and what is allowed. The widget shows the valid part.",
+  "load-failed":
+    "The widget's code, styles or translated texts could not be loaded. Prerendered content keeps working.",
+  "render-failed":
+    "The widget stopped working. It shows a button to try again; the rest of the page is not affected.",
+} as const satisfies ErrorCodes;
+
+/** Returns the contract's error codes and the shared ones. */
+export const errorCodesOf = (contract: Contract): ErrorCodes => ({
+  ...contract.errorCodes,
+  ...sharedErrorCodes,
+});
+
+/** Returns the contract's events and the shared `agency-widget-error`. */
+export const eventsOf = (contract: Contract): Readonly<Record<string, EventContract>> => ({
+  ...contract.events,
+  "agency-widget-error": {
+    description: "The widget has a problem. Cancel the event to keep the message out of the console.",
+    detail: {
+      code: { shape: { oneOf: Object.keys(errorCodesOf(contract)) }, description: "one of the error codes" },
+      message: { shape: "string", description: "what is wrong, where, and what is allowed or what to do" },
+      "attribute?": { shape: "string", description: "the attribute with the problem" },
+    },
+    cancelable: true,
+  },
+});
+
+/** Returns the contract's labels and the shared ones. */
+export const labelsOf = (contract: RuntimeContract): Readonly<Record<string, string>> => ({
+  ...runtimeLabels,
+  ...contract.labels,
+});
+
+export const detailShape = ({ detail }: EventContract): Shape =>
+  Object.fromEntries(Object.entries(detail).map(([field, { shape }]) => [field, shape]));
+
+/** Returns whether partners can use the widget. */
+export const isOffered = ({ audience }: Contract) => audience === undefined;
+
+/** Converts an attribute's name to its property's name: `privacy-href` becomes `privacyHref`. */
+export const propertyName = (attribute: string) =>
+  attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** Converts a property's name to its attribute's name: `privacyHref` becomes `privacy-href`. */
+export const attributeName = (property: string) =>
+  property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -1,0 +1,85 @@
+import { expect } from "chai";
+import { define, mountFixture, openPage } from "../../tests/support/mount-fixture";
+import { prerenderProbe } from "../../tests/support/prerender-probe";
+import { newProbe, partOf, shownBy, type ProbeElement } from "../../tests/support/probe";
+import { failOnErrors } from "../../tests/support/record-errors";
+import { rootOf, until, untilAlive } from "../../tests/support/until";
+import { prerenderedHtml } from "../../workbench/catalog";
+
+let page: HTMLElement;
+
+beforeEach(() => (page = openPage()));
+failOnErrors();
+
+const ids = () => [...page.querySelectorAll("[id]")].map(({ id }) => id);
+
+describe("a clone of an element", () => {
+  for (const deep of [true, false]) {
+    const how = deep ? "with its children" : "without children";
+
+    it(`has its own state in a shadow root if it was cloned ${how}`, async () => {
+      const probe = newProbe();
+      probe.define();
+      page.innerHTML = `<${probe.tag} name="Ada" per-page="2"></${probe.tag}>`;
+      const element = await untilAlive(page.firstElementChild as ProbeElement);
+      partOf(element, "#press").click();
+      const copy = element.cloneNode(deep) as ProbeElement;
+      page.append(copy);
+      await untilAlive(copy);
+      expect(shownBy(copy)).to.include({ name: "Ada", perPage: 2, clicks: 0 });
+      copy.name = "Grace";
+      await until(() => shownBy(copy)!.name === "Grace", "the copy follows its own attributes");
+      expect(shownBy(element)).to.include({ name: "Ada", clicks: 1 });
+    });
+
+    it(`has its own state in light DOM if it was cloned ${how}`, async () => {
+      const probe = newProbe();
+      page.innerHTML = prerenderProbe(probe, { name: "Ada" });
+      probe.define();
+      const element = await untilAlive(page.firstElementChild as ProbeElement);
+      partOf(element, "#press").click();
+      await until(() => shownBy(element)!.clicks === 1, "the click is counted");
+      const copy = element.cloneNode(deep) as ProbeElement;
+      page.append(copy);
+      await until(() => shownBy(copy)?.clicks === 0, "the copy has a state of its own");
+      partOf(copy, "#press").click();
+      await until(() => shownBy(copy)!.clicks === 1, "the copy is alive");
+      partOf(element, "#press").click();
+      await until(() => shownBy(element)!.clicks === 2, "the first goes on");
+      expect(rootOf(copy)!.querySelectorAll("section")).to.have.length(1);
+    });
+  }
+
+  it("has its own ids if it was cloned before hydration", async () => {
+    page.innerHTML = await prerenderedHtml("agency-contact-form", "without an endpoint");
+    page.append(page.firstElementChild!.cloneNode(true));
+    await define("agency-contact-form", "prerendered");
+    for (const form of page.children) await untilAlive(form);
+    expect(new Set(ids()).size).to.equal(ids().length);
+    for (const form of page.children) {
+      for (const label of form.querySelectorAll("label")) expect(form.contains(label.control)).to.equal(true);
+    }
+  });
+});
+
+it("keeps one question open in an accordion and one in its clone", async () => {
+  const first = await mountFixture("faq-accordion", "three questions", "prerendered");
+  page = first.parentElement!;
+  const copy = first.cloneNode(true) as HTMLElement;
+  page.append(copy);
+  await untilAlive(copy);
+  await until(() => page.querySelectorAll("details[open]").length === 2, "one of each is open");
+});
+
+it("shares stylesheets among a hundred elements", async () => {
+  const probe = newProbe();
+  probe.define();
+  page.innerHTML = `<${probe.tag}></${probe.tag}>`.repeat(100);
+  const elements = [...page.children] as ProbeElement[];
+  await until(() => elements.every((element) => shownBy(element)), "all of them are shown");
+  const [first, ...others] = elements.map((element) => element.shadowRoot!.adoptedStyleSheets);
+  expect(others.every((sheets) => sheets.every((sheet, index) => sheet === first![index]))).to.equal(true);
+  partOf(elements[99]!, "#press").click();
+  await until(() => shownBy(elements[99]!)!.clicks === 1, "the last counts its click");
+  expect(elements.filter((element) => shownBy(element)!.clicks > 0)).to.have.length(1);
+});

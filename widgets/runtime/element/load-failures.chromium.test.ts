@@ -1,0 +1,165 @@
+import { expect } from "chai";
+import { propsOf } from "../../tests/support/mount-widget";
+import { openFrame, type Frame } from "../../tests/support/open-frame";
+import { pause, rootOf, until, untilAlive } from "../../tests/support/until";
+import { prerender, prerenderSnippet } from "../prerender";
+
+const items = JSON.stringify(propsOf("faq-accordion", "three questions").items);
+const faq = (attributes = "") =>
+  `<faq-accordion items='${items}' hydrate="load" ${attributes}></faq-accordion>`;
+const quotes = propsOf("testimonial-carousel", "one page");
+const carousel = prerender("testimonial-carousel", quotes, { id: "t", hydrate: "load" });
+
+const noteIn = (element: Element) => element.querySelector(":scope > [role=status]");
+const untilNoted = (element: Element) =>
+  until(() => noteIn(element), `<${element.localName}> shows a message`);
+
+function recordCodes({ view }: Frame) {
+  const codes: string[] = [];
+  view.addEventListener("agency-widget-error", (event) => codes.push((event as CustomEvent).detail.code));
+  return codes;
+}
+
+/** Returns a function that shortens all delays of the given length in a window. */
+const hurry = (milliseconds: number) => (view: Frame["view"]) => {
+  const { setTimeout } = view;
+  const hurried = (act: () => void, delay = 0) => setTimeout(act, delay === milliseconds ? 20 : delay);
+  Object.assign(view, { setTimeout: hurried });
+};
+
+/** Opens a page whose error listeners are active before the widgets are added. */
+async function openLater(html: string, mode: Parameters<typeof openFrame>[1], hurried = 0) {
+  const frame = await openFrame("", mode, "", hurry(hurried));
+  const codes = recordCodes(frame);
+  frame.doc.body.setHTMLUnsafe(html);
+  return { frame, codes, element: frame.doc.querySelector<HTMLElement>("faq-accordion")! };
+}
+
+describe("code that fails to load", () => {
+  it("is reported in place of each affected widget", async () => {
+    const { frame, codes } = await openLater(faq() + carousel + faq(), "partial");
+    const [first, second] = frame.doc.querySelectorAll("faq-accordion");
+    for (const element of [first!, second!]) {
+      const note = await untilNoted(element);
+      expect(note.textContent).to.contain("could not be loaded").and.contain("Try again");
+      expect(note.checkVisibility()).to.equal(true);
+    }
+    await untilAlive(frame.doc.querySelector("testimonial-carousel")!);
+    await pause(100);
+    expect(codes).to.deep.equal(["load-failed", "load-failed"]);
+    expect(frame.logged).to.have.length(2);
+  });
+
+  it("is reported with the texts in `labels`", async () => {
+    const labels = `labels='{ "loadFailed": "Das ging nicht.", "tryAgain": "Noch einmal" }'`;
+    const { element } = await openLater(faq(labels), "broken");
+    expect((await untilNoted(element)).textContent).to.equal("Das ging nicht. Noch einmal");
+    const { element: other } = await openLater(faq("labels='{oops'"), "broken");
+    expect((await untilNoted(other)).textContent).to.contain("could not be loaded");
+  });
+
+  it("does not hide the content between the tags", async () => {
+    const html = faq().replace("></", '><a href="/questions">Our questions</a></');
+    const { element } = await openLater(html, "broken");
+    await untilNoted(element);
+    expect(element.querySelector("a")!.checkVisibility()).to.equal(true);
+  });
+
+  it("is reported after 15 s without a response", async () => {
+    const { frame, codes, element } = await openLater(faq(), "silent", 15_000);
+    await untilNoted(element);
+    expect(codes).to.deep.equal(["load-failed"]);
+    expect(frame.logged[0]).to.contain("no response within 15 s");
+  });
+
+  for (const [kind, html] of Object.entries({
+    "rendered on the client": faq(),
+    prerendered: prerender("faq-accordion", propsOf("faq-accordion", "three questions"), {
+      id: "p",
+      hydrate: "load",
+    }),
+    "in a snippet": prerenderSnippet("faq-accordion", propsOf("faq-accordion", "three questions"), {
+      id: "p",
+      hydrate: "load",
+      stylesheet: { href: "/built/sound/faq-accordion.css" },
+    }),
+  })) {
+    it(`is loaded when the visitor retries (${kind})`, async () => {
+      const { codes, element } = await openLater(html, "late");
+      const note = () => (element.shadowRoot ?? element).querySelector("p[role=status]");
+      await until(note, "it shows a message");
+      note()!.querySelector("button")!.click();
+      await untilAlive(element);
+      expect(rootOf(element)!.textContent).to.contain("Who owns the accounts?");
+      expect(note()).to.equal(null);
+      expect(element.hasAttribute("data-failed")).to.equal(false);
+      expect(codes).to.deep.equal(["load-failed"]);
+    });
+  }
+});
+
+describe("styles that fail to load", () => {
+  it("are reported once, and the content remains readable", async () => {
+    const { frame, codes, element } = await openLater(faq() + carousel, "bare");
+    await untilAlive(element);
+    await untilAlive(frame.doc.querySelector("testimonial-carousel")!);
+    expect(rootOf(element)!.checkVisibility()).to.equal(true);
+    expect(rootOf(element)!.textContent).to.contain("Who owns the accounts?");
+    expect(element.shadowRoot!.adoptedStyleSheets).to.have.length(0);
+    expect(codes).to.deep.equal(["load-failed"]);
+    expect(frame.logged).to.have.length(1);
+    expect(frame.logged[0]).to.contain("<faq-accordion> could not load its styles");
+  });
+
+  it("delay the content by at most five seconds", async () => {
+    const { codes, element } = await openLater(faq(), "slow", 5000);
+    await untilAlive(element);
+    expect(rootOf(element)!.textContent).to.contain("Who owns the accounts?");
+    expect(codes).to.deep.equal([]);
+  });
+
+  it("are not reported if the snippet already contains its styles", async () => {
+    const snippet = prerenderSnippet("faq-accordion", propsOf("faq-accordion", "three questions"), {
+      id: "p",
+      hydrate: "load",
+      stylesheet: { href: "/built/sound/faq-accordion.css" },
+    });
+    const { codes, element } = await openLater(snippet, "bare");
+    await untilAlive(element);
+    await pause(50);
+    expect(element.shadowRoot!.querySelectorAll("link")).to.have.length(1);
+    expect(codes).to.deep.equal([]);
+  });
+});
+
+it("shows the content between the tags until the widget is ready", async () => {
+  const { element } = await openLater(faq().replace("></", "><p>Our questions</p></"), "sound");
+  expect(element.querySelector("p")!.checkVisibility()).to.equal(true);
+  await untilAlive(element);
+  expect(element.querySelector("p")!.checkVisibility()).to.equal(false);
+});
+
+describe("a page that replaced built-in functions", () => {
+  const breakRendering = (view: Frame["view"]) => {
+    hurry(8000)(view);
+    for (const name of ["appendChild", "insertBefore"] as const) {
+      const original = view.Node.prototype[name] as (...args: unknown[]) => Node;
+      Object.assign(view.Node.prototype, {
+        [name](this: Node, ...args: unknown[]) {
+          if (this.getRootNode() instanceof view.ShadowRoot) throw new Error("replaced by the page");
+          return original.apply(this, args);
+        },
+      });
+    }
+  };
+
+  it("still shows the content between the tags, and logs the reason", async () => {
+    const frame = await openFrame("", "sound", "", breakRendering);
+    const codes = recordCodes(frame);
+    frame.doc.body.setHTMLUnsafe(faq().replace("></", "><p>Our questions are on another page.</p></"));
+    await until(() => codes.includes("render-failed"), "the widget reports that it could not render");
+    expect(frame.doc.querySelector("p")!.checkVisibility()).to.equal(true);
+    expect(frame.doc.querySelector("p")!.getBoundingClientRect().height).to.be.above(0);
+    expect(frame.logged.join("\n")).to.contain("replaced");
+  });
+});

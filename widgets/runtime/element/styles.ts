@@ -1,0 +1,59 @@
+import { fitFontSize } from "./font-size";
+import { native } from "../native";
+import { inTime } from "../in-time";
+
+/** The module that `import("./x.css?inline")` returns. */
+export interface StyleModule {
+  default: string;
+}
+
+interface LoadedStyles {
+  texts: string[];
+  /** The error if a stylesheet could not be loaded. */
+  failure?: Error;
+}
+
+const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>();
+
+/**
+ * Returns a constructed stylesheet with the given CSS text. All shadow roots in a document share the stylesheet.
+ * Browsers do not allow documents to share one.
+ */
+function sheetOf(document: Document, text: string): CSSStyleSheet {
+  let known = sheets.get(document);
+  if (!known) {
+    sheets.set(document, (known = new Map()));
+    fitFontSize(document);
+  }
+  let sheet = known.get(text);
+  if (!sheet) {
+    sheet = new (native(document).defaultView!.CSSStyleSheet)();
+    sheet.replaceSync(text);
+    known.set(text, sheet);
+  }
+  return sheet;
+}
+
+/** Loads the stylesheet that all widgets share, and the widget's own stylesheet. */
+export async function loadStyles(own: () => Promise<StyleModule>): Promise<LoadedStyles> {
+  const answers = await Promise.allSettled([import("../../theme/embed.css?inline"), own()]);
+  const loaded: LoadedStyles = { texts: [] };
+  for (const answer of answers) {
+    if (answer.status === "fulfilled") loaded.texts.push(answer.value.default);
+    else loaded.failure = answer.reason as Error;
+  }
+  return loaded;
+}
+
+/** The time that a widget waits for its styles, in milliseconds. After that, it is shown without them. */
+const PATIENCE = 5000;
+
+/** Loads the styles, or resolves without them after `PATIENCE`. */
+export const loadStylesInTime = (own: () => Promise<StyleModule>) =>
+  inTime<LoadedStyles>(loadStyles(own), PATIENCE, { texts: [] });
+
+/** Adds the stylesheets to a shadow root, and removes the style elements of a prerendered snippet. */
+export function adoptStyles(root: ShadowRoot, { texts }: LoadedStyles): void {
+  root.adoptedStyleSheets = texts.map((text) => sheetOf(root.ownerDocument, text));
+  for (const node of root.querySelectorAll("style, link[rel=stylesheet]")) node.remove();
+}

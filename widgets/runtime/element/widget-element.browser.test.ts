@@ -1,0 +1,495 @@
+import { expect } from "chai";
+import { openPage } from "../../tests/support/mount-fixture";
+import { prerenderProbe } from "../../tests/support/prerender-probe";
+import { newProbe, partOf, shownBy, type ProbeElement } from "../../tests/support/probe";
+import { recordErrors, type RecordedErrors } from "../../tests/support/record-errors";
+import { pause, rootOf, until, untilAlive } from "../../tests/support/until";
+
+const items = [{ title: "One" }, { title: "Two" }];
+
+let page: HTMLElement;
+let recorded: RecordedErrors;
+
+beforeEach(() => {
+  page = openPage();
+  recorded = recordErrors();
+});
+
+afterEach(() => recorded.stop());
+
+const show = async (html: string) => {
+  page.innerHTML = html;
+  return untilAlive(page.firstElementChild as ProbeElement);
+};
+
+const showProbe = (attributes = "") => {
+  const probe = newProbe();
+  probe.define();
+  return show(`<${probe.tag} ${attributes}></${probe.tag}>`);
+};
+
+/** Adds a prerendered probe to the page in light DOM, as on the pages of this site, and hydrates it. */
+const showPrerendered = async (props: Parameters<typeof prerenderProbe>[1] = {}) => {
+  const probe = newProbe();
+  page.innerHTML = prerenderProbe(probe, props);
+  probe.define();
+  return untilAlive(page.firstElementChild as ProbeElement);
+};
+
+const untilShown = (probe: Element, field: string, value: unknown) =>
+  until(
+    () => JSON.stringify(shownBy(probe)?.[field as "name"]) === JSON.stringify(value),
+    `the probe shows ${field} ${JSON.stringify(value)}`,
+  );
+
+const expectNoErrors = () => {
+  expect(recorded.logged).to.deep.equal([]);
+  expect(recorded.events).to.deep.equal([]);
+};
+
+describe("prerendered content", () => {
+  it("keeps its nodes and logs no errors", async () => {
+    const probe = newProbe();
+    page.innerHTML = prerenderProbe(probe, { name: "Ada", items });
+    const element = page.firstElementChild!;
+    const before = [...element.querySelectorAll("*")];
+    probe.define();
+    await untilAlive(element);
+    expect([...element.querySelectorAll("*")]).to.deep.equal(before);
+    expect(shownBy(element)).to.include({ name: "Ada" });
+    expect(element.shadowRoot).to.equal(null);
+    expectNoErrors();
+  });
+
+  it("is kept if a router adds the shadow root after the element", async () => {
+    const probe = newProbe();
+    const holder = document.createElement("template");
+    holder.innerHTML = prerenderProbe(probe, { name: "Ada" });
+    const element = holder.content.firstElementChild!;
+    const root = element.firstElementChild!;
+    root.remove();
+    probe.define();
+    page.append(element);
+    element.attachShadow({ mode: "open" }).append(root);
+    await untilAlive(element);
+    await pause(50);
+    expect([...element.shadowRoot!.querySelectorAll("[data-root]")]).to.deep.equal([root]);
+    expect(shownBy(element)).to.include({ name: "Ada" });
+    expectNoErrors();
+  });
+
+  it("responds to clicks as soon as the element is defined", () => {
+    const probe = newProbe();
+    page.innerHTML = prerenderProbe(probe);
+    probe.define();
+    let heard = 0;
+    page.addEventListener("agency-press", () => (heard += 1));
+    partOf(page.firstElementChild!, "#press").click();
+    expect(heard).to.equal(1);
+  });
+
+  it("keeps its nodes when an attribute and a property are set during hydration", async () => {
+    const probe = newProbe();
+    page.innerHTML = prerenderProbe(probe, { name: "Ada" });
+    const element = page.firstElementChild as ProbeElement;
+    const section = element.querySelector("section");
+    probe.define();
+    element.setAttribute("name", "Grace");
+    element.items = items;
+    await untilShown(element, "name", "Grace");
+    await untilShown(element, "items", items);
+    expect(element.querySelector("section")).to.equal(section);
+    expectNoErrors();
+  });
+
+  it("keeps its nodes when a property was set before hydration", async () => {
+    const probe = newProbe();
+    page.innerHTML = prerenderProbe(probe, { name: "Ada" });
+    const element = Object.assign(page.firstElementChild!, { items }) as ProbeElement;
+    const section = element.querySelector("section");
+    probe.define();
+    await untilShown(element, "items", items);
+    expect(shownBy(element)).to.include({ name: "Ada" });
+    expect(element.querySelector("section")).to.equal(section);
+    expectNoErrors();
+  });
+
+  it("is hydrated only after the parser has finished the element", async () => {
+    const frame = page.appendChild(document.createElement("iframe"));
+    const { contentDocument: doc, contentWindow: view } = frame;
+    const tag = "faq-accordion";
+    const [start, end] = [`<${tag}><div data-root="p"><section>`, `</section></div></${tag}>`];
+    doc!.open();
+    // In a document from `document.open()`, WebKit sometimes runs async module scripts only after `close()`.
+    doc!.write(`<!doctype html><script>import("/built/sound/${tag}.js")</script><body>${start}`);
+    await until(() => view!.customElements.get(tag), "the element is defined");
+    const section = doc!.querySelector("section");
+    expect(section).not.to.equal(null);
+    doc!.write(`<p class="agency-message">There are no questions here yet.</p>${end}`);
+    doc!.close();
+    await untilAlive(doc!.querySelector(tag)!);
+    expect(doc!.querySelector("section")).to.equal(section);
+    expect(doc!.querySelector(tag)!.shadowRoot).to.equal(null);
+  });
+});
+
+describe("a shadow root", () => {
+  it("receives the content and styles if the element is empty", async () => {
+    const element = await showProbe('name="Ada"');
+    expect(shownBy(element)).to.include({ name: "Ada" });
+    expect(element.shadowRoot!.adoptedStyleSheets).to.have.length(2);
+    expect(getComputedStyle(partOf(element, "output")).display).to.equal("block");
+    expectNoErrors();
+  });
+
+  it("is not affected by the page's style rules", async () => {
+    const style = document.head.appendChild(document.createElement("style"));
+    style.textContent = "* { color: rgb(255, 0, 0) !important; font-size: 40px; text-transform: uppercase }";
+    const element = await showProbe();
+    const { textTransform, fontSize } = getComputedStyle(partOf(element, "output"));
+    style.remove();
+    expect({ textTransform, fontSize }).to.deep.equal({ textTransform: "none", fontSize: "16px" });
+  });
+});
+
+describe("attributes", () => {
+  it("return to their defaults when they are removed", async () => {
+    const element = await showProbe(`name="Ada" per-page="2" tone="loud" items='${JSON.stringify(items)}'`);
+    for (const name of ["name", "per-page", "tone", "items"]) element.removeAttribute(name);
+    await untilShown(element, "name", "nobody");
+    expect(shownBy(element)).to.deep.include({ perPage: 3, items: [] });
+    expect(shownBy(element)!.tone).to.equal(undefined);
+  });
+
+  it("are true if they are boolean and present", async () => {
+    for (const written of ["disabled", 'disabled=""', 'disabled="disabled"']) {
+      expect(shownBy(await showProbe(written))!.disabled, written).to.equal(true);
+    }
+    const element = await showProbe();
+    expect(shownBy(element)!.disabled).to.equal(false);
+    element.toggleAttribute("disabled");
+    await untilShown(element, "disabled", true);
+    element.toggleAttribute("disabled");
+    await untilShown(element, "disabled", false);
+  });
+
+  it("apply if they change before the element is on the page", async () => {
+    const probe = newProbe();
+    probe.define();
+    const element = document.createElement(probe.tag);
+    element.setAttribute("name", "Ada");
+    element.setAttribute("name", "Grace");
+    expect(element.shadowRoot).to.equal(null);
+    page.append(element);
+    await untilAlive(element);
+    expect(shownBy(element)!.name).to.equal("Grace");
+    expectNoErrors();
+  });
+
+  it("apply when they change later, without resetting the state", async () => {
+    const element = await showProbe();
+    partOf(element, "#press").click();
+    element.setAttribute("name", "Ada");
+    await untilShown(element, "name", "Ada");
+    expect(shownBy(element)!.clicks).to.equal(1);
+  });
+
+  it("include `labels`, which replaces the widget's texts", async () => {
+    const element = await showProbe(`labels='{ "press": "Drücken" }'`);
+    expect(partOf(element, "#press").textContent).to.equal("Drücken");
+  });
+});
+
+describe("properties", () => {
+  it("apply if they were set before the element was defined", async () => {
+    const probe = newProbe();
+    const element = Object.assign(document.createElement(probe.tag), { items, name: "Ada", perPage: 5 });
+    page.append(element);
+    probe.define();
+    await untilAlive(element);
+    expect(shownBy(element)).to.deep.include({ items, name: "Ada", perPage: 5 });
+    expect(Object.keys(element)).not.to.include("items");
+    expectNoErrors();
+  });
+
+  it("fall back to the attribute's value and then to the default", async () => {
+    const element = await showProbe('name="Ada"');
+    expect(element.name).to.equal("Ada");
+    expect(element.perPage).to.equal(3);
+    element.items = items;
+    expect(element.items).to.equal(items);
+  });
+
+  it("are kept in sync with attributes", async () => {
+    const element = await showProbe('per-page="2"');
+    element.setAttribute("name", "Ada");
+    element.setAttribute("items", JSON.stringify(items));
+    element.toggleAttribute("disabled");
+    expect(element).to.deep.include({ name: "Ada", perPage: 2, disabled: true });
+    expect(element.items).to.deep.equal(items);
+    for (const name of ["name", "per-page", "items", "disabled"]) element.removeAttribute(name);
+    expect(element).to.deep.include({ name: "nobody", perPage: 3, disabled: false });
+    expect(element.items).to.deep.equal([]);
+    element.items = items;
+    element.perPage = 5;
+    element.items = undefined;
+    expect(element.items).to.deep.equal([]);
+    expect(element.getAttribute("per-page")).to.equal("5");
+    await untilShown(element, "perPage", 5);
+    expect(shownBy(element)!.items).to.deep.equal([]);
+  });
+
+  it("are reflected in attributes unless they are lists", async () => {
+    const element = await showProbe();
+    element.name = "Ada";
+    element.disabled = true;
+    element.items = items;
+    expect(element.getAttribute("name")).to.equal("Ada");
+    expect(element.hasAttribute("disabled")).to.equal(true);
+    expect(element.hasAttribute("items")).to.equal(false);
+    element.disabled = false;
+    expect(element.hasAttribute("disabled")).to.equal(false);
+    await untilShown(element, "items", items);
+  });
+
+  it("are overridden by an attribute that is set later, and reset by `undefined`", async () => {
+    const element = await showProbe();
+    element.items = items;
+    element.setAttribute("items", '[{ "title": "Three" }]');
+    await untilShown(element, "items", [{ title: "Three" }]);
+    element.items = items;
+    element.items = undefined;
+    await untilShown(element, "items", [{ title: "Three" }]);
+  });
+
+  it("accept an attribute's text, which some frameworks pass", async () => {
+    const element = await showProbe();
+    Object.assign(element, { items: JSON.stringify(items), perPage: "2" });
+    await untilShown(element, "items", items);
+    expect(shownBy(element)!.perPage).to.equal(2);
+    expectNoErrors();
+  });
+
+  it("apply their valid parts, and report the invalid ones once", async () => {
+    const element = await showProbe();
+    Object.assign(element, { items: [...items, { title: {} }], perPage: NaN, name: {} });
+    await untilShown(element, "items", items);
+    expect(shownBy(element)).to.deep.include({ perPage: 3, name: "nobody" });
+    expect(recorded.events.map(({ detail }) => detail.attribute)).to.deep.equal([
+      "items",
+      "per-page",
+      "name",
+    ]);
+    expect(recorded.logged).to.deep.equal(recorded.events.map(({ detail }) => detail.message));
+    expect(recorded.logged[0]).to.contain(`<${element.localName}> property "items[2].title"`);
+  });
+});
+
+describe("an invalid optional attribute", () => {
+  it("is replaced with the default and reported once", async () => {
+    const element = await showProbe('tone="shrill"');
+    expect(shownBy(element)!.tone).to.equal(undefined);
+    expect(recorded.events.map(({ detail }) => detail.attribute)).to.deep.equal(["tone"]);
+    expect(recorded.logged).to.have.length(1);
+    expect(recorded.logged[0]).to.contain("one of: plain, loud").and.contain('is "shrill"');
+    element.setAttribute("name", "Ada");
+    element.setAttribute("tone", "LOUD");
+    await untilShown(element, "tone", "loud");
+    expect(recorded.logged).to.have.length(1);
+    element.setAttribute("tone", "shrill");
+    await untilShown(element, "tone", undefined);
+    expect(recorded.logged).to.have.length(2);
+  });
+
+  it("keeps the nodes of prerendered content", async () => {
+    const probe = newProbe();
+    page.innerHTML = prerenderProbe(probe);
+    const element = page.firstElementChild!;
+    const section = element.querySelector("section");
+    element.setAttribute("per-page", "many");
+    probe.define();
+    await untilAlive(element);
+    expect(element.querySelector("section")).to.equal(section);
+    expect(recorded.logged).to.have.length(1);
+    expect(recorded.logged[0]).to.contain(
+      '"per-page" must be a number, but is "many". The default is used: 3.',
+    );
+  });
+
+  it("can be corrected by a listener of the error event", async () => {
+    page.addEventListener(
+      "agency-widget-error",
+      ({ target }) => (target as Element).setAttribute("tone", "loud"),
+      {
+        once: true,
+      },
+    );
+    await untilShown(await showProbe('tone="shrill"'), "tone", "loud");
+  });
+});
+
+describe("unreadable content", () => {
+  const bad = `items='[{ "title": "One" }, oops]'`;
+
+  it("is replaced with a message and reported once", async () => {
+    const element = await showProbe(bad);
+    expect(rootOf(element)!.querySelector("[role=alert]")!.textContent).to.contain("set up incorrectly");
+    expect(recorded.logged).to.have.length(1);
+    expect(recorded.logged[0])
+      .to.contain(`<${element.localName}>`)
+      .and.contain('"items"')
+      .and.contain("line 1, column 22")
+      .and.contain("a list of { title }");
+    expect(recorded.events).to.have.length(1);
+    expect(recorded.events[0]!.detail).to.include({ code: "invalid-attribute", attribute: "items" });
+    element.setAttribute("name", "Ada");
+    await pause(30);
+    expect(recorded.logged).to.have.length(1);
+  });
+
+  it("is replaced with a message from `labels`", async () => {
+    const labels = `labels='{ "invalidAttribute": "Hier fehlt etwas." }'`;
+    const element = await showProbe(`${bad} ${labels}`);
+    expect(rootOf(element)!.textContent).to.equal("Hier fehlt etwas.");
+  });
+
+  it("is not logged if the page cancels the event", async () => {
+    page.addEventListener("agency-widget-error", (event) => event.preventDefault(), { once: true });
+    await showProbe(bad);
+    expect(recorded.events).to.have.length(1);
+    expect(recorded.logged).to.deep.equal([]);
+  });
+
+  it("does not affect other elements", async () => {
+    const probe = newProbe();
+    probe.define();
+    page.innerHTML = `<${probe.tag} ${bad}></${probe.tag}><${probe.tag} name="Ada"></${probe.tag}>`;
+    const [, neighbour] = await Promise.all([...page.children].map(untilAlive));
+    expect(shownBy(neighbour!)!.name).to.equal("Ada");
+  });
+
+  it("replaces prerendered content with a message", async () => {
+    const probe = newProbe();
+    page.innerHTML = prerenderProbe(probe);
+    page.firstElementChild!.setAttribute("items", "{}");
+    probe.define();
+    await until(() => page.querySelector("[role=alert]"), "the message is there");
+    await pause(30);
+    expect(page.querySelectorAll("section")).to.have.length(0);
+    expect(recorded.logged).to.have.length(1);
+    expect(recorded.logged[0]).to.contain('"items" must be a list of { title }, but is an object');
+  });
+
+  it("is shown after it is corrected", async () => {
+    const element = await showProbe(bad);
+    element.setAttribute("items", JSON.stringify(items));
+    await untilShown(element, "items", items);
+  });
+});
+
+describe("a component that throws", () => {
+  it("is replaced with a message and a retry button", async () => {
+    const element = await showPrerendered();
+    partOf(element, "#break").click();
+    await until(() => rootOf(element)!.querySelector("[role=alert]"), "the message is there");
+    expect(rootOf(element)!.textContent).to.contain("Unexpected Application Error!");
+    expect(recorded.logged).to.have.length(1);
+    expect(recorded.logged[0]).to.contain(`<${element.localName}>`).and.contain("the probe was broken");
+    expect(recorded.events[0]!.detail.code).to.equal("render-failed");
+    partOf(element, "button").click();
+    await until(() => shownBy(element), "the probe is back");
+  });
+});
+
+describe("a move within the document", () => {
+  const moves: [string, (element: Element) => void][] = [
+    ["append", (element) => page.lastElementChild!.append(element)],
+    ["replaceChildren", (element) => page.lastElementChild!.replaceChildren(element)],
+    ["moveBefore", (element) => (page.lastElementChild as unknown as MoveTarget).moveBefore(element, null)],
+  ];
+  interface MoveTarget {
+    moveBefore(node: Node, before: Node | null): void;
+  }
+
+  for (const [name, move] of moves) {
+    for (const where of ["light", "shadow"]) {
+      it(`with ${name} keeps typed text and state in ${where} DOM`, async function () {
+        if (name === "moveBefore" && !("moveBefore" in Element.prototype)) this.skip();
+        const element = where === "light" ? await showPrerendered() : await showProbe();
+        page.append(document.createElement("aside"));
+        partOf<HTMLInputElement>(element, "input").value = "half a sentence";
+        partOf(element, "#press").click();
+        await untilShown(element, "clicks", 1);
+        move(element);
+        await pause(30);
+        expect(element.parentElement!.localName).to.equal("aside");
+        expect(partOf<HTMLInputElement>(element, "input").value).to.equal("half a sentence");
+        partOf(element, "#press").click();
+        await untilShown(element, "clicks", 2);
+        element.setAttribute("name", "moved");
+        await untilShown(element, "name", "moved");
+        expectNoErrors();
+      });
+    }
+  }
+});
+
+describe("a removed element", () => {
+  for (const where of ["light", "shadow"]) {
+    it(`keeps typed text and state until it returns to ${where} DOM`, async () => {
+      const element = where === "light" ? await showPrerendered() : await showProbe();
+      partOf<HTMLInputElement>(element, "input").value = "half a sentence";
+      partOf(element, "#press").click();
+      await untilShown(element, "clicks", 1);
+      element.remove();
+      await pause(10);
+      element.setAttribute("name", "meanwhile");
+      page.append(element);
+      await untilShown(element, "name", "meanwhile");
+      expect(partOf<HTMLInputElement>(element, "input").value).to.equal("half a sentence");
+      partOf(element, "#press").click();
+      await untilShown(element, "clicks", 2);
+      expectNoErrors();
+    });
+  }
+
+  it("renders nothing if its styles arrive after the removal", async () => {
+    const probe = newProbe();
+    probe.define();
+    const element = page.appendChild(document.createElement(probe.tag));
+    element.remove();
+    await pause(50);
+    expect(shownBy(element)).to.equal(undefined);
+    page.append(element);
+    await untilAlive(element);
+    expectNoErrors();
+  });
+});
+
+describe("events", () => {
+  for (const where of ["light", "shadow"]) {
+    it(`bubble, cross shadow roots and can be cancelled in ${where} DOM`, async () => {
+      const element = where === "light" ? await showPrerendered() : await showProbe();
+      const heard: Event[] = [];
+      document.addEventListener("agency-press", (event) => heard.push(event), { once: true });
+      partOf(element, "#press").click();
+      expect(heard).to.have.length(1);
+      expect(heard[0]).to.include({ bubbles: true, composed: true, cancelable: true, target: element });
+      expect((heard[0] as CustomEvent).detail).to.deep.equal({ clicks: 1 });
+      document.addEventListener("agency-press", (event) => event.preventDefault(), { once: true });
+      partOf(element, "#press").click();
+      await untilShown(element, "clicks", -1);
+    });
+  }
+});
+
+describe("the definition", () => {
+  it("happens once even if the script runs several times", () => {
+    const probe = newProbe();
+    probe.define();
+    const first = customElements.get(probe.tag);
+    probe.define();
+    expect(customElements.get(probe.tag)).to.equal(first);
+    expectNoErrors();
+  });
+});

@@ -1,0 +1,87 @@
+import { expect } from "chai";
+import { rootOf, until, untilAlive } from "../tests/support/until";
+import { fillIn, message } from "../tests/support/visitor-input";
+import { native } from "./native";
+
+/** Returns the names of all properties that an object inherits. */
+function namesOf(object: object): string[] {
+  const names = new Set<string>();
+  for (let from = Reflect.getPrototypeOf(object); from; from = Reflect.getPrototypeOf(from))
+    for (const name of Object.getOwnPropertyNames(from)) names.add(name);
+  return [...names];
+}
+
+const ofDocument = [...namesOf(document), "host"];
+const ofForm = namesOf(document.createElement("form"));
+
+/** The elements that replace a property of the document that has their name. */
+const replacements: Readonly<Record<string, (name: string) => string>> = {
+  "img name": (name) => `<img name="${name}" data-origin="/foreign">`,
+  "img id and name": (name) => `<img id="${name}" name="x" data-origin="/foreign">`,
+  "form name": (name) => `<form name="${name}" data-origin="/foreign"></form>`,
+  "embed name": (name) => `<embed name="${name}" data-origin="/foreign">`,
+  "object id": (name) => `<object id="${name}" data-origin="/foreign"></object>`,
+  "object name": (name) => `<object name="${name}" data-origin="/foreign"></object>`,
+  "iframe name": (name) => `<iframe name="${name}" data-origin="/foreign" loading="lazy" hidden></iframe>`,
+};
+
+const loader = await (await fetch("/built/sound/loader.js")).text();
+/** The scripts with which partners include a widget. */
+const scripts: Readonly<Record<string, string>> = {
+  "the loader": '<script src="/built/sound/loader.js"></script>',
+  "the loader as a module": '<script type="module" src="/built/sound/loader.js"></script>',
+  "a copy of the loader": `<script>${loader}</script>`,
+  "single elements":
+    '<script type="module" src="/built/sound/agency-contact-form.js"></script><script type="module" src="/built/sound/faq-accordion.js"></script>',
+  "self-contained files":
+    '<script src="/built/sound/standalone/agency-contact-form.js"></script><script src="/built/sound/standalone/faq-accordion.js"></script>',
+};
+
+const items = JSON.stringify([{ question: "Why?", answer: "Because." }]);
+const faq = `<faq-accordion lang="de" hydrate="load" items='${items}'></faq-accordion>`;
+const form = '<agency-contact-form hydrate="load" delay="0"></agency-contact-form>';
+
+/** Opens a page whose elements have the names of the properties of its document and of a form around the widgets. */
+async function openPage(body: string) {
+  const html = `<!doctype html><html lang="en"><title>A page</title>
+    <script>logged = []; console.error = (...parts) => logged.push(parts.join(" "));
+      addEventListener("error", ({ message }) => message && logged.push(message))</script>
+    <body><a id="requestIdleCallback"></a><a id="agencyBind"></a>${body}</body></html>`;
+  const address = `/published/${crypto.randomUUID()}`;
+  await fetch(address, { method: "PUT", body: JSON.stringify({ html }) });
+  const frame = Object.assign(document.createElement("iframe"), { src: address, width: 800, height: 500 });
+  document.body.replaceChildren(frame);
+  await new Promise((resolve) => frame.addEventListener("load", resolve, { once: true }));
+  const view = frame.contentWindow as Window & typeof globalThis & { logged: string[] };
+  return { view, page: native(frame.contentDocument!) };
+}
+
+async function expectSent(view: Window, element: HTMLElement) {
+  const sent: CustomEvent[] = [];
+  view.addEventListener("agency-success", (event) => sent.push(event as CustomEvent));
+  const root = rootOf(element)!;
+  fillIn(root);
+  root.querySelector<HTMLElement>("[type=submit]")!.click();
+  await until(() => sent.length, "the message is sent");
+  expect(sent[0]!.detail.payload.fields).to.include({ name: message.name, email: message.email });
+  await until(() => root.querySelector<HTMLInputElement>("[name=email]")!.value === "", "the form is empty");
+}
+
+describe("elements whose names replace properties of the page", () => {
+  for (const [kind, element] of Object.entries(replacements)) {
+    // The other scripts read the page in the same way, so one kind of element is enough for them.
+    const used = Object.entries(scripts).slice(0, kind === "img name" ? undefined : 1);
+    for (const [what, tags] of used) {
+      it(`do not affect ${what} (${kind})`, async () => {
+        const { view, page } = await openPage(`${ofDocument.map(element).join("")}
+          <form>${ofForm.map((name) => `<input name="${name}" hidden>`).join("")}${faq}${form}</form>${tags}`);
+        const list = await untilAlive(page.querySelector<HTMLElement>("faq-accordion")!);
+        expect(rootOf(list)!.textContent).to.contain("Because.");
+        await expectSent(view, await untilAlive(page.querySelector<HTMLElement>("agency-contact-form")!));
+        const files = view.performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname);
+        expect(files.filter((file) => file.startsWith("/foreign"))).to.deep.equal([]);
+        expect(view.logged).to.deep.equal([]);
+      });
+    }
+  }
+});

@@ -1,0 +1,182 @@
+import type { ComponentType } from "react";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import { checkProperties, formatAttribute, resolveProps } from "./attributes/attributes";
+import { attributeName, attributesOf, isOffered, type AttributeContract, type Contract } from "./contract";
+import { prerenderHost } from "./host";
+import { readLanguage } from "./language/language";
+import type { Texts } from "./language/modules";
+import { fingerprint } from "./hydration/fingerprint";
+import { quoteAttribute, writeJson } from "./values/write-json";
+import { createWidgetRoot } from "./element/widget-root";
+
+type Modules<M> = Record<string, M>;
+type ComponentModule = { default?: ComponentType<any> };
+
+const components: Modules<ComponentModule> = import.meta.glob(["../*-*/*.tsx", "!../*/*.test.tsx"], {
+  eager: true,
+});
+const contracts = byTag(import.meta.glob<{ contract: Contract }>("../*/*.contract.ts", { eager: true }));
+
+const texts = Object.fromEntries(
+  Object.entries(import.meta.glob<Texts>("../languages/*.json", { eager: true, import: "default" })).map(
+    ([file, language]) => [file.split("/").at(-1)!.replace(".json", ""), language],
+  ),
+);
+
+/** Keys modules by tag: `../faq-accordion/faq-accordion.contract.ts` becomes `faq-accordion`. */
+function byTag<M>(modules: Modules<M>): Modules<M> {
+  return Object.fromEntries(Object.entries(modules).map(([file, module]) => [file.split("/")[1], module]));
+}
+
+function componentOf(tag: string, name: string): ComponentType<any> {
+  const Component = components[`../${tag}/${name}.tsx`]?.default;
+  if (!Component)
+    throw new Error(`There is no component ${name} in widgets/${tag}. Widgets: ${tags.join(", ")}.`);
+  return Component;
+}
+
+export const tags: readonly string[] = Object.keys(contracts);
+
+/** The tags that partners can use. */
+export const offeredTags = tags.filter((tag) => isOffered(contracts[tag]!.contract));
+
+export interface PrerenderOptions {
+  /** The prefix of ids in the widget, unique on its page. */
+  id: string;
+  /** When the loader hydrates the widget. */
+  hydrate: "interaction" | "visible" | "idle" | "load";
+  /** The language of the widget's texts and content, such as `pt-BR`. By default, the texts are in English. */
+  lang?: string;
+  /** Attributes that are not in the contract, such as `class`. */
+  attributes?: Readonly<Record<string, string>>;
+}
+
+/** The stylesheet `<tag>.css`: its URL, or its text for pages that allow only their own stylesheets. */
+export type Stylesheet = { href: string } | { text: string };
+
+export interface SnippetOptions extends Partial<PrerenderOptions> {
+  id: string;
+  stylesheet: Stylesheet;
+  /** The nonce that the page's Content-Security-Policy requires for styles. */
+  nonce?: string;
+}
+
+type Props = Readonly<Record<string, unknown>>;
+
+/**
+ * Returns the HTML of a widget whose content is in light DOM. The browser hydrates it in place.
+ *
+ * @param props the values by property name
+ * @throws WidgetError for an invalid value; Error for an unknown tag or property
+ */
+export function prerender(tag: string, props: Props, options: PrerenderOptions): string {
+  return `${startTag(tag, props, options)}${render(tag, props, options)}</${tag}>`;
+}
+
+/**
+ * Returns the HTML of a widget for partners' pages. Its content and styles are in a declarative shadow root, which is
+ * visible before any script runs and is hydrated in place. The default time for hydration is the first interaction.
+ *
+ * @throws the same errors as `prerender`
+ */
+export function prerenderSnippet(
+  tag: string,
+  props: Props,
+  { hydrate = "interaction", ...options }: SnippetOptions,
+): string {
+  const content = prerenderTemplate(tag, props, options);
+  return `${startTag(tag, props, { ...options, hydrate })}
+  ${content}
+</${tag}>`;
+}
+
+/** Returns the `<template>` element that a prerendered snippet contains. */
+export const prerenderTemplate = (
+  tag: string,
+  props: Props,
+  { id, stylesheet, nonce, lang }: Pick<SnippetOptions, "id" | "stylesheet" | "nonce" | "lang">,
+) => `<template shadowrootmode="open">
+    ${styleTag(stylesheet, nonce)}
+    ${render(tag, props, { id, lang })}
+  </template>`;
+
+/**
+ * Returns the HTML of a widget without its content, as partners write it.
+ *
+ * @param attributes attributes that are not in the contract, such as `class`
+ * @throws the same errors as `prerender`
+ */
+export const elementHtml = (tag: string, props: Props, attributes: Readonly<Record<string, string>> = {}) =>
+  `${startTag(tag, props, { attributes })}</${tag}>`;
+
+const contractOf = (tag: string): Contract => {
+  const contract = contracts[tag]?.contract;
+  if (!contract) throw new Error(`There is no widget <${tag}>. Widgets: ${tags.join(", ")}.`);
+  return contract;
+};
+
+function valuesOf(tag: string, props: Props): Map<string, unknown> {
+  const known = Object.keys(attributesOf(contractOf(tag)));
+  const values = new Map(Object.entries(props).map(([property, value]) => [attributeName(property), value]));
+  for (const name of values.keys()) {
+    if (!known.includes(name))
+      throw new Error(`<${tag}> has no property for "${name}". Allowed: ${known.join(", ")}.`);
+  }
+  return values;
+}
+
+function startTag(
+  tag: string,
+  props: Props,
+  { hydrate, lang, attributes }: Partial<PrerenderOptions>,
+): string {
+  const known = attributesOf(contractOf(tag));
+  const given = [...valuesOf(tag, props)].map(([name, value]) => [name, textOf(known[name]!, value)]);
+  const all: Record<string, string | null | undefined> = {
+    ...attributes,
+    ...Object.fromEntries(given),
+    lang,
+    hydrate,
+  };
+  return `<${tag}${writeAttributes(all)}>`;
+}
+
+const writeAttributes = (attributes: Readonly<Record<string, string | null | undefined>>) =>
+  Object.entries(attributes)
+    .map(([name, text]) => (typeof text === "string" ? ` ${name}=${quoteAttribute(text)}` : ""))
+    .join("");
+
+const textOf = (attribute: AttributeContract, value: unknown) =>
+  attribute.type === "json" && value !== undefined && value !== null
+    ? writeJson(value)
+    : formatAttribute(attribute, value);
+
+/** Renders the root that the browser hydrates. In a language other than English, it contains the widget's texts. */
+function render(tag: string, props: Props, { id, lang }: Pick<PrerenderOptions, "id" | "lang">): string {
+  const WidgetRoot = createWidgetRoot(tag, componentOf(tag, tag));
+  const values = valuesOf(tag, props);
+  checkProperties(contractOf(tag), values);
+  const { code, locale, dir } = readLanguage(lang ?? "");
+  const words = { ...texts[code]?.shared, ...texts[code]?.[tag] };
+  const { props: resolved } = resolveProps(contractOf(tag), () => null, values, words);
+  const content = renderToString(<WidgetRoot host={prerenderHost(id, locale)} props={resolved} />);
+  const attributes = {
+    "data-root": id,
+    "data-fingerprint": fingerprint(content),
+    ...(lang && { "data-language": lang, "data-words": writeJson(words), dir }),
+  };
+  return `<div${writeAttributes(attributes)}>${content}</div>`;
+}
+
+const styleTag = (stylesheet: Stylesheet, nonce?: string) =>
+  "href" in stylesheet
+    ? `<link${writeAttributes({ rel: "stylesheet", href: stylesheet.href, nonce })}>`
+    : `<style${writeAttributes({ nonce })}>${stylesheet.text.replaceAll("</", "<\\/")}</style>`;
+
+/** Returns the HTML of one component of a widget, such as `post-card` of `blog-explorer`. It is never hydrated. */
+export function prerenderPart(tag: string, part: string, props: Props, lang = ""): string {
+  const Part = componentOf(tag, part);
+  const words = texts[readLanguage(lang).code]?.[tag];
+  const labels = words && { ...contractOf(tag).labels, ...words };
+  return renderToStaticMarkup(<Part {...(labels && { labels })} {...props} />);
+}

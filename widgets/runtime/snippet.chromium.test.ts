@@ -1,0 +1,140 @@
+import { expect } from "chai";
+import { openFrame, untilDefined, type Frame } from "../tests/support/open-frame";
+import { pictureOf } from "../tests/support/picture-of";
+import { rootOf, until, untilAlive } from "../tests/support/until";
+import { fillIn, touch } from "../tests/support/visitor-input";
+import { catalog } from "../workbench/catalog";
+import reactSnippet from "../tests/snippets/agency-contact-form-2026-11.html?raw";
+import { prerenderSnippet, type Stylesheet } from "./prerender";
+
+const hrefOf = (tag: string): Stylesheet => ({ href: `/built/sound/${tag}.css` });
+const textOf = async (tag: string): Promise<Stylesheet> => ({
+  text: await (await fetch(`/built/sound/${tag}.css`)).text(),
+});
+
+const propsOf = (tag: string, fixture: string) => catalog[tag]!.fixtures[fixture]!.props;
+const snippet = (tag: string, fixture: string, stylesheet = hrefOf(tag)) =>
+  prerenderSnippet(tag, propsOf(tag, fixture), { id: "s", stylesheet });
+
+const widgetIn = ({ doc }: Frame, tag: string) => doc.querySelector<HTMLElement>(tag)!;
+const inside = <E extends HTMLElement>(element: HTMLElement, selector: string) =>
+  rootOf(element)!.querySelector<E>(selector)!;
+
+async function openSnippets(snippets: readonly string[]) {
+  const frame = await openFrame(snippets.join(""));
+  const elements = [...frame.doc.body.children] as HTMLElement[];
+  for (const element of elements) await untilStyled(element);
+  return { frame, elements };
+}
+
+async function openSnippet(tag: string, fixture: string) {
+  const { frame, elements } = await openSnippets([snippet(tag, fixture)]);
+  return { frame, element: elements[0]! };
+}
+
+async function untilStyled(element: HTMLElement) {
+  const link = element.shadowRoot!.querySelector("link");
+  await until(() => !link || link.sheet, "the stylesheet is loaded");
+  // The new stylesheet starts color transitions.
+  for (const transition of element.shadowRoot!.getAnimations()) transition.finish();
+}
+
+async function comeAlive(frame: Frame, element: HTMLElement) {
+  touch(rootOf(element)!);
+  await untilDefined(frame, element.localName);
+  await untilAlive(element);
+  await until(() => element.shadowRoot!.adoptedStyleSheets.length, "the sheets are adopted");
+}
+
+const offered = Object.values(catalog).filter(({ contract }) => contract.tag !== "site-navigation");
+
+for (const { contract, fixtures } of offered) {
+  const { tag } = contract;
+  it(`hydrates snippets of <${tag}> without changing them`, async () => {
+    const [first, ...others] = Object.keys(fixtures);
+    const snippets = others.map((fixture) => snippet(tag, fixture));
+    const { frame, elements } = await openSnippets([snippet(tag, first!, await textOf(tag)), ...snippets]);
+    const nodes = elements.map((element) => [...rootOf(element)!.querySelectorAll("*")]);
+    const pictures = elements.map(pictureOf);
+    for (const [index, element] of elements.entries()) {
+      await comeAlive(frame, element);
+      const where = Object.keys(fixtures)[index];
+      const kept = [...rootOf(element)!.querySelectorAll("*")].filter(
+        (node, at) => node === nodes[index]![at],
+      );
+      expect(kept.length, where).to.be.above(0).and.equal(nodes[index]!.length);
+      expect(pictureOf(element), where).to.deep.equal(pictures[index]);
+      expect(element.shadowRoot!.querySelectorAll("style, link"), where).to.have.length(0);
+      expect(element.shadowRoot!.adoptedStyleSheets, where).to.have.length(2);
+    }
+    expect(frame.logged).to.deep.equal([]);
+  });
+}
+
+describe("a page with snippets", () => {
+  it("keeps a half-filled form in a snippet that React rendered", async () => {
+    const frame = await openFrame(reactSnippet);
+    const element = widgetIn(frame, "agency-contact-form");
+    await untilStyled(element);
+    const values = { name: "Ada Byron", email: "ada@", service: "PPC", message: "We need\na site" };
+    const fields = Object.entries(values).map(([name, value]) => {
+      const field = inside<HTMLInputElement>(element, `[name=${name}]`);
+      field.value = value;
+      return { field, value };
+    });
+    fields[3]!.field.focus();
+    await comeAlive(frame, element);
+    for (const { field, value } of fields) {
+      expect(inside(element, `[name=${field.name}]`)).to.equal(field);
+      expect(field.value).to.equal(value);
+    }
+    expect(element.shadowRoot!.activeElement).to.equal(fields[3]!.field);
+    expect(frame.logged).to.deep.equal([]);
+    fields[1]!.field.value = "ada@example.com";
+    inside(element, "[type=submit]").click();
+    await until(() => inside(element, "[part=toast]"), "the form is sent");
+    expect(inside(element, "[part=toast]").textContent).to.contain("Message Sent!");
+  });
+
+  it("submits a form on the first press of its button", async () => {
+    const { frame, element } = await openSnippet("agency-contact-form", "without an endpoint");
+    const sent: unknown[] = [];
+    frame.doc.addEventListener("agency-submit", (event) => {
+      sent.push((event as CustomEvent).detail);
+      event.preventDefault();
+    });
+    fillIn(rootOf(element)!);
+    inside(element, "[type=submit]").click();
+    await until(() => sent.length, "the form is sent");
+    expect(frame.view.location.pathname).to.equal("/built/sound/page");
+    expect(sent).to.have.length(1);
+  });
+
+  it("shows the widget in browsers without declarative shadow roots", async () => {
+    const frame = await openFrame("<main></main>");
+    // `innerHTML` ignores declarative shadow roots, as old browsers do.
+    frame.doc.querySelector("main")!.innerHTML = snippet("faq-accordion", "three questions");
+    const element = widgetIn(frame, "faq-accordion");
+    expect(element.shadowRoot).to.equal(null);
+    await untilAlive(element);
+    expect(rootOf(element)!.textContent).to.contain("Who owns the accounts?");
+    expect(frame.logged).to.deep.equal([]);
+  });
+
+  it("updates the content of an outdated snippet and warns once", async () => {
+    const warned: string[] = [];
+    const props = { ...propsOf("faq-accordion", "three questions"), heading: "Old" };
+    const old = prerenderSnippet("faq-accordion", props, {
+      id: "s",
+      stylesheet: hrefOf("faq-accordion"),
+    }).replace('heading="Old"', 'heading="Questions we are asked"');
+    const frame = await openFrame(old);
+    frame.view.console.warn = (text: string) => void warned.push(text);
+    const element = widgetIn(frame, "faq-accordion");
+    await comeAlive(frame, element);
+    expect(inside(element, "h2").textContent).to.equal("Questions we are asked");
+    expect(warned).to.have.length(1);
+    expect(warned[0]).to.contain("<faq-accordion>").and.contain("Copy a new snippet");
+    expect(frame.logged).to.deep.equal([]);
+  });
+});

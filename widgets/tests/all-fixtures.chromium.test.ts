@@ -1,0 +1,101 @@
+import axe from "axe-core";
+import { expect } from "chai";
+import { catalog, prerenderedHtml } from "../workbench/catalog";
+import { mountFixture } from "./support/mount-fixture";
+import { mirrorDifferences } from "./support/mirror-differences";
+import { openFrame } from "./support/open-frame";
+import { addLightStyles } from "./support/open-widget-frame";
+import { pictureOf } from "./support/picture-of";
+import { recordErrors, type RecordedErrors } from "./support/record-errors";
+import { settleColors } from "./support/settle-colors";
+import { rootOf, untilAlive } from "./support/until";
+
+/** The attributes that refer to ids, such as a label's `for`. */
+const references = ["for", "aria-labelledby", "aria-describedby", "aria-controls", "aria-errormessage"];
+
+const idsReferredToIn = (root: Element) =>
+  references.flatMap((name) =>
+    [...root.querySelectorAll(`[${name}]`)].flatMap((node) => node.getAttribute(name)!.split(" ")),
+  );
+
+/**
+ * Returns the HTML of each element in which text has sibling nodes. Translators replace text nodes, which breaks React
+ * and Preact unless each text node is the only child of its element.
+ */
+const textsWithSiblings = (root: Element) =>
+  [...root.querySelectorAll("*")]
+    .filter(
+      ({ childNodes }) =>
+        childNodes.length > 1 &&
+        [...childNodes].some((node) => node instanceof root.ownerDocument.defaultView!.Text),
+    )
+    .map(({ outerHTML }) => outerHTML);
+
+const violationsIn = async (element: Element, scheme: string) => {
+  document.documentElement.style.colorScheme = scheme;
+  await settleColors(element);
+  const { violations } = await axe.run(element, { rules: { region: { enabled: false } } });
+  return violations.map(
+    ({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.html).join(" | ")})`,
+  );
+};
+
+for (const { contract, fixtures } of Object.values(catalog)) {
+  const { tag } = contract;
+  for (const [fixture, { warning }] of Object.entries(fixtures)) {
+    describe(`<${tag}> "${fixture}"`, () => {
+      let recorded: RecordedErrors;
+      let picture: string[];
+      before(() => (recorded = recordErrors()));
+      after(() => {
+        recorded.stop();
+        const { style, dir } = document.documentElement;
+        expect([style.colorScheme, dir]).to.deep.equal(["", ""]);
+      });
+
+      it("hydrates without replacing nodes", async () => {
+        let before: Element[] = [];
+        const frame = await openFrame(await prerenderedHtml(tag, fixture), "site", "", (view) => {
+          (view.frameElement as HTMLElement).style.width = `${innerWidth}px`;
+          addLightStyles(view);
+          view.document.body.style.margin = "9px";
+          view.console.warn = view.console.error;
+          view.addEventListener("agency-widget-error", (event) => recorded.events.push(event as never));
+          before = [...view.document.querySelectorAll("[data-root] *")];
+        });
+        const element = await untilAlive(frame.doc.querySelector<HTMLElement>(tag)!);
+        const root = rootOf(element)!;
+        recorded.logged.push(...frame.logged);
+        const gone = before.filter((node) => !root.contains(node));
+        expect(gone.map(({ outerHTML }) => outerHTML)).to.deep.equal([]);
+        for (const id of idsReferredToIn(root))
+          expect(root.querySelectorAll(`[id="${id}"]`), id).to.have.length(1);
+        expect(textsWithSiblings(root)).to.deep.equal([]);
+        picture = pictureOf(element);
+      });
+
+      it("looks the same in a shadow root and is accessible", async () => {
+        const element = await mountFixture(tag, fixture, "client");
+        const shadow = pictureOf(element);
+        expect(rootOf(element)!.childElementCount).to.be.above(0);
+        expect(shadow.filter((node, index) => node !== picture[index])).to.deep.equal(
+          picture.filter((node, index) => node !== shadow[index]),
+        );
+        try {
+          for (const scheme of ["light", "dark"])
+            expect(await violationsIn(element, scheme), scheme).to.deep.equal([]);
+        } finally {
+          document.documentElement.style.colorScheme = "";
+        }
+        expect(mirrorDifferences(element)).to.deep.equal([]);
+      });
+
+      it("logs only the expected warning", () => {
+        const warned = recorded.logged.filter((text) => warning && text.includes(warning));
+        expect(warned).to.have.length(warning ? 2 : 0);
+        expect(recorded.logged).to.deep.equal(warned);
+        expect(recorded.events).to.deep.equal([]);
+      });
+    });
+  }
+}

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { widgetTags } from "../publish/widget-tags";
+import { attributeName, attributesOf, eventsOf, type Contract } from "../runtime/contract";
+import type { Fixtures } from "../runtime/fixtures";
+
+const widgets = path.resolve(import.meta.dirname, "..");
+const folders = widgetTags;
+const contracts = import.meta.glob<{ contract: Contract }>("../*/*.contract.ts", { eager: true });
+const fixtureFiles = import.meta.glob<{ fixtures: Fixtures }>("../*/*.fixtures.ts", { eager: true });
+
+describe.each(folders)("the folder %s", (folder) => {
+  const contract = contracts[`../${folder}/${folder}.contract.ts`]!.contract;
+  const { fixtures } = fixtureFiles[`../${folder}/${folder}.fixtures.ts`]!;
+  const files = readdirSync(path.join(widgets, folder));
+
+  it("is named after the tag, as are its files", () => {
+    expect(contract.tag).toBe(folder);
+    for (const kind of ["tsx", "contract.ts", "element.ts", "css", "fixtures.ts", "docs.md"]) {
+      expect(files).toContain(`${folder}.${kind}`);
+    }
+  });
+
+  it("has docs that mention only events and custom properties in the contract", () => {
+    const docs = readFileSync(path.join(widgets, folder, `${folder}.docs.md`), "utf8");
+    const known = [folder, ...Object.keys(eventsOf(contract)), ...Object.keys(contract.customProperties)];
+    for (const [, name] of docs.matchAll(/`((?:--)?agency-[a-z-]+)`/g)) expect(known).toContain(name);
+  });
+
+  it("has fixtures that set only properties in the contract", () => {
+    const known = Object.keys(attributesOf(contract));
+    for (const { props } of Object.values(fixtures)) {
+      for (const property of Object.keys(props)) expect(known).toContain(attributeName(property));
+    }
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest";
+import type { Fixtures } from "../runtime/fixtures";
+import { prerender, prerenderSnippet, tags } from "../runtime/prerender";
+
+const files = import.meta.glob<{ fixtures: Fixtures }>("../*/*.fixtures.ts", { eager: true });
+
+describe.each(tags)("<%s>", (tag) => {
+  const fixtures = files[`../${tag}/${tag}.fixtures.ts`]?.fixtures ?? {};
+
+  it("has fixtures", () => {
+    expect(Object.keys(fixtures).length).toBeGreaterThan(0);
+  });
+
+  describe.each(Object.entries(fixtures))("%s", (_, { props }) => {
+    const html = () => prerender(tag, props, { id: "p1", hydrate: "visible" });
+
+    it("prerenders to the same HTML each time", () => {
+      expect(html()).toBe(html());
+      expect(html()).toMatch(
+        new RegExp(`^<${tag}[ >].*<div data-root="p1" data-fingerprint="\\w+"><.*</div></${tag}>$`, "s"),
+      );
+    });
+
+    it("has no inline styles or scripts", () => {
+      expect(html()).not.toMatch(/\sstyle=|<(style|script|title|meta|link)\b|\son[a-z]+=/);
+    });
+
+    it("prefixes every id", () => {
+      const other = prerender(tag, props, { id: "p2", hydrate: "visible" });
+      expect(other.replaceAll("p2", "p1")).toBe(html());
+    });
+  });
+});
+
+describe("prerender", () => {
+  const options = { id: "p1", hydrate: "load" } as const;
+
+  it("rejects an unknown widget and lists the known ones", () => {
+    expect(() => prerender("faq-acordion", {}, options)).toThrow(
+      /There is no widget <faq-acordion>\. Widgets: .*faq-accordion/,
+    );
+  });
+
+  it("rejects an unknown property and lists the known ones", () => {
+    expect(() => prerender("faq-accordion", { headline: "x" }, options)).toThrow(
+      '<faq-accordion> has no property for "headline". Allowed: items, src, answers, heading, labels.',
+    );
+  });
+
+  it("rejects an invalid value", () => {
+    expect(() => prerender("faq-accordion", { items: [{ question: "Why?" }] }, options)).toThrow(
+      "<faq-accordion> property items[0].answer must be a string, but is missing.",
+    );
+  });
+
+  it("escapes the values of attributes", () => {
+    const html = prerender(
+      "faq-accordion",
+      { heading: 'a "b" <c> & d' },
+      { ...options, attributes: { class: "x" } },
+    );
+    expect(html).toContain(`<faq-accordion class="x" heading='a "b" &lt;c&gt; &amp; d' hydrate="load">`);
+  });
+});
+
+describe("prerenderSnippet", () => {
+  const props = { items: [{ question: "Why?", answer: "Because it's so." }] };
+
+  it("returns an element with a declarative shadow root", () => {
+    const html = prerenderSnippet("faq-accordion", props, { id: "s", stylesheet: { href: "/v1/f.css?a&b" } });
+    expect(html.split("\n").map((line) => line.slice(0, 60))).toEqual([
+      `<faq-accordion items='[{"question":"Why?","answer":"Because `,
+      `  <template shadowrootmode="open">`,
+      `    <link rel="stylesheet" href="/v1/f.css?a&amp;b">`,
+      expect.stringMatching(/^ {4}<div data-root="s" data-fingerprint="\w+"><section/),
+      `  </template>`,
+      `</faq-accordion>`,
+    ]);
+    expect(html).toContain(`Because it\\u0027s so."}]' hydrate="interaction">`);
+  });
+
+  it("escapes text that would end the style element", () => {
+    const text = `a { background: url("data:image/svg+xml,<svg></style><script>") }`;
+    const html = prerenderSnippet("faq-accordion", props, { id: "s", stylesheet: { text } });
+    expect(html).toContain("<style>a {");
+    expect(html.match(/<\/style/g)).toHaveLength(1);
+  });
+
+  it("adds no live regions to a form", () => {
+    const options = { id: "s", stylesheet: { href: "/f.css" } };
+    for (const html of [
+      prerender("agency-contact-form", {}, { id: "s", hydrate: "load" }),
+      prerenderSnippet("agency-contact-form", {}, options),
+    ])
+      expect(html).not.toMatch(/role="(status|alert)"|aria-live/);
+  });
+
+  it("rejects the same values as `prerender`", () => {
+    const options = { id: "s", stylesheet: { href: "/f.css" } };
+    expect(() => prerenderSnippet("faq-accordion", { headline: "x" }, options)).toThrow("has no property");
+  });
+});

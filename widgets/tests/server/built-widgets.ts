@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import sirv, { type RequestHandler } from "sirv";
+import type { Connect } from "vite";
+import {
+  buildLoader,
+  buildSiteWidgets,
+  buildStandalone,
+  buildWidgets,
+} from "../../publish/bundles/build-widgets";
+import { widgetTags } from "../../publish/widget-tags";
+
+/** Returns whether a file is the script of an element, which the loader imports. */
+const isElement = (file: string) => widgetTags.some((tag) => file.startsWith(`/${tag}.js`));
+
+/** Returns whether a file is the stylesheet of an element, or the shared stylesheet. */
+const isSheet = (file: string) =>
+  ["embed", ...widgetTags].some((name) => file.startsWith(`/chunks/${name}-`) && file.endsWith(".js"));
+
+/** The files that fail in each mode. The mode is part of the URL. */
+const failures: Record<string, (file: string) => boolean> = {
+  sound: () => false,
+  /** The same files as `sound`, at another URL. */
+  other: () => false,
+  /** The files of our own pages. */
+  site: () => false,
+  /** An element's script fails once. */
+  flaky: (file) => isElement(file) && !file.includes("?retry"),
+  /** An element's script fails until the visitor retries. */
+  late: (file) => isElement(file) && !file.includes("?retry=2"),
+  broken: isElement,
+  bare: isSheet,
+  /** Only the script of the FAQ fails. */
+  partial: (file) => file.startsWith("/faq-accordion.js"),
+  silent: isElement,
+  slow: isSheet,
+};
+/** The modes in which the server never responds to requests for the failing files. */
+const unanswered = ["silent", "slow"];
+
+/** The headers that the site sets for the built files. */
+const headers = { "Access-Control-Allow-Origin": "*", "Cross-Origin-Resource-Policy": "cross-origin" };
+
+const emptyPage = '<!doctype html><html lang="en"><title>A page</title><body></body></html>';
+
+/**
+ * Builds the widgets for partners and serves them below `/built/<mode>/`. In some modes, the server fails for the
+ * files in `failures`. The same files are also served below `/built/<mode>/widgets/v1/`, as on a real origin.
+ * `/built/<mode>/page` is an empty page.
+ */
+export async function serveBuiltWidgets(): Promise<{
+  handle: Connect.NextHandleFunction;
+  remove(): Promise<void>;
+}> {
+  const folder = await mkdtemp(path.join(tmpdir(), "built-widgets-"));
+  await buildWidgets(folder);
+  await buildStandalone(path.join(folder, "standalone"), ["agency-contact-form", "faq-accordion"]);
+  await buildLoader(folder, "/built/sound/");
+  await buildSiteWidgets(path.join(folder, "site"), "/built/site/");
+  const serve = sirv(folder, {
+    dev: true,
+    setHeaders: (response) => {
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    },
+  });
+  return { handle: answerFrom(serve), remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+const answerFrom =
+  (serve: RequestHandler): Connect.NextHandleFunction =>
+  (request, response, next) => {
+    const [, mode, file] = request.url?.match(/^\/built\/([a-z]+)(?:\/widgets\/v1)?(\/.*)/) ?? [];
+    if (!mode || !file) return next();
+    if (/^\/page\b/.test(file)) return response.setHeader("Content-Type", "text/html").end(emptyPage);
+    if (failures[mode]!(file)) {
+      if (unanswered.includes(mode)) return;
+      response.statusCode = 503;
+      return response.end();
+    }
+    request.url = mode === "site" ? `/site${file}` : file;
+    serve(request, response, () => {
+      response.statusCode = 404;
+      response.end();
+    });
+  };

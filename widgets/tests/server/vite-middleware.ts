@@ -1,0 +1,54 @@
+import path from "node:path";
+import type { Middleware } from "@web/dev-server-core";
+import { createServer, type Connect, type ViteDevServer } from "vite";
+import { onPreact } from "../../publish/bundles/on-preact";
+import { isOnReact, reactModules } from "./react-modules";
+
+const root = path.resolve(import.meta.dirname, "../../..");
+
+// Without this list, Vite would discover packages in the middle of a test and reload the page.
+const packages = [
+  "axe-core",
+  "chai",
+  "react",
+  "react-dom",
+  "react-dom/client",
+  "react-dom/server",
+  "react/jsx-dev-runtime",
+  "react/jsx-runtime",
+];
+
+/** Creates the Vite server that compiles the sources for test pages. */
+export async function createTestServer(): Promise<ViteDevServer> {
+  const server = await createServer({
+    configFile: path.join(root, "vite.config.ts"),
+    root,
+    appType: "custom",
+    cacheDir: path.join(root, ".cache", "vite-tests"),
+    logLevel: "warn",
+    // CORS lets sandboxed pages, which have no origin, load sources.
+    server: { cors: true, middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true, include: packages },
+    plugins: [reactModules(), onPreact(isOnReact)],
+  });
+  // React must be loaded before the test runner replaces the console, because the new console has no `createTask`.
+  await server.ssrLoadModule(path.join(root, "widgets/runtime/prerender.tsx"));
+  return server;
+}
+
+/** Adapts a Connect middleware to Koa, which the test runner uses. */
+export const fromConnect =
+  (handle: Connect.NextHandleFunction): Middleware =>
+  (context, next) => {
+    if (/^\/__w|\/@web\//.test(context.path)) return next();
+    return new Promise((resolve, reject) => {
+      context.res.statusCode = 200;
+      context.res.once("close", resolve);
+      handle(context.req, context.res, (error: unknown) => {
+        context.res.off("close", resolve);
+        if (error) return reject(error);
+        context.res.statusCode = 404;
+        resolve(next());
+      });
+    });
+  };

@@ -1,0 +1,78 @@
+import { labelsOf } from "../../runtime/contract";
+import { catalog } from "../../workbench/catalog";
+import { startWidget } from "./mount-widget";
+import { perform } from "./perform-acts";
+import { standInForServers } from "./stand-in-server";
+import { until, untilAlive } from "./until";
+import { watchRendering } from "./watch-rendering";
+
+/** Everything that a page can observe about a fixture, at rest and during its acts. */
+export interface Survey {
+  fixture: string;
+  element: HTMLElement;
+  events: readonly CustomEvent[];
+  parts: ReadonlySet<string>;
+  wordings: ReadonlySet<string>;
+}
+
+/** The first character of Unicode's private use area. Each label has one of these characters as its mark. */
+const FIRST_MARK = 0xe000;
+export const isMark = /[\uE000-\uF8FF]/g;
+
+/** Replaces the words of each label with its mark, and keeps the placeholders. */
+export function markedLabels(tag: string): Record<string, string> {
+  const labels = Object.entries(labelsOf(catalog[tag]!.contract));
+  return Object.fromEntries(
+    labels.map(([name, wording], index) => {
+      const mark = String.fromCharCode(FIRST_MARK + index);
+      return [name, [mark, ...(wording.match(/\{\w+\}/g) ?? [])].join(mark)];
+    }),
+  );
+}
+
+/** Records every custom event that a script dispatches on the element or in its shadow root. */
+function recordDispatched(element: HTMLElement) {
+  const { dispatchEvent } = EventTarget.prototype;
+  const events: CustomEvent[] = [];
+  EventTarget.prototype.dispatchEvent = function (event) {
+    const root = this instanceof Node && this.getRootNode();
+    if (event instanceof CustomEvent && (this === element || root === element.shadowRoot)) events.push(event);
+    return dispatchEvent.call(this, event);
+  };
+  return { events, stop: () => void (EventTarget.prototype.dispatchEvent = dispatchEvent) };
+}
+
+/**
+ * Shows a fixture with marked labels in a shadow root, and performs its acts.
+ *
+ * @param look called each time the widget is at rest
+ */
+export async function surveyFixture(
+  tag: string,
+  fixture: string,
+  look: (element: HTMLElement) => void,
+): Promise<Survey> {
+  const { props, files, acts = [] } = catalog[tag]!.fixtures[fixture]!;
+  const server = standInForServers(window, files);
+  const element = await startWidget(tag, { ...props, labels: markedLabels(tag) }, "client");
+  const { events, stop } = recordDispatched(element);
+  const root = await until(() => element.shadowRoot, `<${tag}> has a shadow root`);
+  const rendering = watchRendering(element);
+  const rest = async () => {
+    await server.untilAtRest(root, document.body);
+    look(element);
+  };
+  try {
+    await untilAlive(element);
+    await rest();
+    for (const act of acts) {
+      perform(element, act, server);
+      if (!("answer" in act)) await rest();
+    }
+  } finally {
+    rendering.stop();
+    server.stop();
+    stop();
+  }
+  return { fixture, element, events, parts: rendering.parts, wordings: rendering.wordings };
+}

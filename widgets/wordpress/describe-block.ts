@@ -1,0 +1,82 @@
+import { emailPattern, fieldNames } from "../agency-contact-form/fields";
+import { serviceValues } from "../agency-contact-form/services";
+import { adjustableFields, modesOf } from "../agency-contact-form/setup";
+import { TOO_FAST, TRAP } from "../agency-contact-form/suspicions";
+import { isOffered, type Contract } from "../runtime/contract";
+import type { Fixtures } from "../runtime/fixtures";
+import { encodeValue } from "./editor/stored-text";
+import { attributeType, fieldsOf, type BlockField } from "./fields";
+import { urlsOf } from "./urls";
+import { wordsOf, type Words } from "./words";
+
+/** A widget's entry in the plugin's `widgets.json`. */
+export interface WordPressWidget extends Words {
+  description: string;
+  fields: readonly BlockField[];
+  /** The allowed URL schemes, by the name of the attribute or list field. */
+  urls: Readonly<Record<string, readonly string[]>>;
+  receiver?: typeof receiver;
+}
+
+/** The contact form's rules, which the plugin uses to validate incoming messages. */
+const receiver = {
+  modes: Object.fromEntries(fieldNames.map((name) => [name, modesOf({})[name]])),
+  adjustable: adjustableFields,
+  services: serviceValues,
+  email: emailPattern,
+  trap: TRAP,
+  tooFast: TOO_FAST,
+};
+
+/** A widget and its `block.json`. */
+export interface Block {
+  tag: string;
+  widget: WordPressWidget;
+  blockJson: object;
+}
+
+function describeBlock(contract: Contract): Block {
+  const { tag, summary } = contract;
+  const words = wordsOf(tag);
+  const description = words.description ?? summary;
+  const fields = fieldsOf(contract);
+  const blockJson = {
+    $schema: "https://schemas.wp.org/trunk/block.json",
+    apiVersion: 3,
+    name: `agency-widgets/${tag}`,
+    title: words.title,
+    category: "widgets",
+    icon: words.icon,
+    description,
+    attributes: Object.fromEntries(fields.map((field) => [field.property, { type: attributeType(field) }])),
+    supports: {
+      align: ["wide", "full"],
+      anchor: true,
+      html: false,
+      color: { background: true, text: true },
+      spacing: { margin: true, padding: true },
+    },
+    example: { attributes: exampleOf(tag, fields) },
+    editorScript: "agency-widgets-editor",
+    editorStyle: "agency-widgets",
+  };
+  const widget = { ...words, description, fields, urls: urlsOf(contract) };
+  return { tag, widget: tag === "agency-contact-form" ? { ...widget, receiver } : widget, blockJson };
+}
+
+const contractFiles = import.meta.glob<{ contract: Contract }>("../*/*.contract.ts", { eager: true });
+const fixtureFiles = import.meta.glob<{ fixtures: Fixtures }>("../*/*.fixtures.ts", { eager: true });
+
+/** Returns the first fixture's values, which WordPress shows in the block inserter. */
+function exampleOf(tag: string, fields: readonly BlockField[]) {
+  const { fixtures } = fixtureFiles[`../${tag}/${tag}.fixtures.ts`]!;
+  const { props } = Object.values(fixtures)[0]!;
+  const known = fields.filter(({ property }) => property in props);
+  return Object.fromEntries(known.map(({ property }) => [property, encodeValue(props[property])]));
+}
+
+/** The blocks of all widgets that partners may use. */
+export const blocks: readonly Block[] = Object.values(contractFiles)
+  .map(({ contract }) => contract)
+  .filter(isOffered)
+  .map(describeBlock);
