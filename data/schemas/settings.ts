@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emailAddress, externalUrl, text } from "./fields/fields";
 import { languageCode } from "./fields/language-code";
-import { normalizeBase, normalizeOrigin } from "./fields/web-origin";
+import { normalizeBase, normalizeOrigin, parseUrl } from "./fields/web-origin";
 
 /** A base address in HTTPS, such as the site's. It includes a path if the host serves the site from a folder. */
 export const origin = z.string().transform((address, context) => {
@@ -20,7 +20,7 @@ export const origin = z.string().transform((address, context) => {
 const partnerOrigin = z.string().transform((address, context) => {
   const sent = normalizeOrigin(address);
   if (sent) return sent;
-  const url = URL.canParse(address) ? new URL(address) : undefined;
+  const url = parseUrl(address);
   const meant = url && normalizeOrigin(url.origin);
   context.addIssue({
     code: "custom",

@@ -39,6 +39,7 @@ export const previewSources: readonly string[] = [
   "site/editor/previews",
   "site/build/fonts.ts",
   "site/build/images/drawings",
+  "site/build/eleventy/filters",
   "site/build/facts",
   "site/includes",
   "site/build/contact-form/form-services.ts",

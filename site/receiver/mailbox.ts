@@ -1,3 +1,5 @@
+import { parseUrl } from "../../data/schemas/fields/web-origin";
+
 /** A sender or recipient of mail. */
 export interface Mailbox {
   /** The name without quotes, or an empty string. */
@@ -36,7 +38,7 @@ export const domainOf = ({ address }: Mailbox): string => address.slice(address.
 /** Returns an address with its domain in ASCII, because many mail servers lack SMTPUTF8 (RFC 6531). */
 export function asciiAddress(address: string): string {
   const at = address.lastIndexOf("@");
-  const host = `http://${address.slice(at + 1)}`;
-  if (at < 1 || /[/?#\\:%[\]]/.test(address.slice(at)) || !URL.canParse(host)) return address;
-  return `${address.slice(0, at)}@${new URL(host).hostname}`;
+  const url = parseUrl(`http://${address.slice(at + 1)}`);
+  if (at < 1 || /[/?#\\:%[\]]/.test(address.slice(at)) || !url) return address;
+  return `${address.slice(0, at)}@${url.hostname}`;
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cutAtSpace } from "./cut-text";
-import { asciiDomain } from "./web-origin";
+import { asciiDomain, parseUrl } from "./web-origin";
 
 /** The metadata that the editor at `/admin/` reads from a schema, in addition to `title`, `description` and limits. */
 declare module "zod" {
@@ -169,7 +169,7 @@ export const externalUrl = z
   .url({ protocol: /^https$/, error: "must be a full address that starts with https://" })
   // Browsers accept more characters in a host, such as ";", which ends a directive of a content security policy.
   .refine(
-    (url) => !URL.canParse(url) || /^[\w.-]*$/.test(new URL(url).hostname),
+    (url) => /^[\w.-]*$/.test(parseUrl(url)?.hostname ?? ""),
     "must have a host of letters, digits, dots and hyphens, such as www.example.com",
   );
 

@@ -1,3 +1,4 @@
+import { parseUrl } from "../../../data/schemas/fields/web-origin";
 import { decoded } from "../../../data/schemas/markdown/adjacent-picture";
 import { addressKey } from "../facts/links/redirects";
 import type { Page } from "./page";
@@ -49,7 +50,7 @@ export class LinkCheck {
   dead(main: string, isFile: (path: string) => boolean): DeadLink[] {
     return [...this.#links].flatMap(([href, all]) => {
       const [, path = "", , hash = ""] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?/s.exec(href) ?? [];
-      if (!URL.canParse(path, "https://site.example")) return [];
+      if (!parseUrl(path, "https://site.example")) return [];
       const problem = ({ language }: Linking) => this.#problemOf(path, hash, [language, main], isFile);
       const pages = all.filter(problem);
       return pages.length === 0 ? [] : [{ href, pages, message: `links to ${href}, ${problem(pages[0]!)}` }];

@@ -1,3 +1,5 @@
+import { parseUrl } from "../../../data/schemas/fields/web-origin";
+
 /** A video on another site. */
 export interface Video {
   host: "YouTube" | "Vimeo";
@@ -12,8 +14,9 @@ const vimeo = /^https:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d+)(?:\/(
 /** Returns the video at a URL of YouTube or Vimeo, or undefined for any other URL. */
 export function videoAt(address: string): Video | undefined {
   const base = "https://site.example";
-  if (!URL.canParse(address, base)) return undefined;
-  const asked = new URL(address, base).searchParams;
+  const url = parseUrl(address, base);
+  if (!url) return undefined;
+  const asked = url.searchParams;
   const [, onYoutube] = youtube.exec(address) ?? [];
   if (onYoutube) {
     const start = secondsOf(asked.get("t") ?? asked.get("start") ?? "");

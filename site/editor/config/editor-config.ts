@@ -32,8 +32,8 @@ export function editorConfig(
       all: { slugify_filename: true, transformations: { raster_image: { width: 2560, height: 2560 } } },
       stock_assets: false,
     },
-    // The editor would also remove marks that other scripts need, such as the virama of Hindi.
-    slug: { encoding: "unicode", clean_accents: [language, ...languages].every(isLatin) },
+    // With `clean_accents`, the editor would also remove marks that scripts such as Devanagari need.
+    slug: { encoding: "unicode", clean_accents: false },
     ...(isTranslated && {
       i18n: {
         structure: "multiple_folders",
@@ -55,8 +55,6 @@ export function editorConfig(
   } as CmsConfig;
   return [language, ...languages].some(hasWideCharacters) ? withoutMinimum(config) : config;
 }
-
-const isLatin = (language: string) => new Intl.Locale(language).maximize().script === "Latn";
 
 /** The pattern of the last part of an address, in the letters of any script. */
 const addressPart = [

@@ -4,17 +4,16 @@
  */
 
 const { code, types } = document.querySelector<HTMLElement>("[data-code]")!.dataset;
-const early: Event[] = [];
-const listening = new AbortController();
+let early: Event[] | undefined = [];
 let started: Promise<void> | undefined;
 
 const start = (event: Event) => {
-  if (!(event.target as Element).closest("[data-copy],[data-playground]")) return;
+  if (!early || !(event.target as Element).closest("[data-copy],[data-playground]")) return;
   early.push(event);
   started ??= import(/* @vite-ignore */ code!).then(
     ({ openPage }: typeof import("./partners-page")) => {
-      listening.abort();
-      openPage(early);
+      openPage(early!);
+      early = undefined;
     },
     () => {
       started = undefined;
@@ -22,4 +21,4 @@ const start = (event: Event) => {
   );
 };
 
-for (const type of types!.split(" ")) addEventListener(type, start, listening);
+for (const type of types!.split(" ")) addEventListener(type, start);

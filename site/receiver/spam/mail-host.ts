@@ -1,3 +1,4 @@
+import { parseUrl } from "../../../data/schemas/fields/web-origin";
 import { Resolver } from "node:dns/promises";
 import { domainOf } from "./links";
 
@@ -47,8 +48,7 @@ export function mailHostCheck(dns: DnsQueries = new Resolver({ timeout: TIMEOUT,
   }
 
   return async (email: string): Promise<boolean> => {
-    const host = `http://${domainOf(email)}`;
-    const domain = URL.canParse(host) ? new URL(host).hostname : "";
+    const domain = parseUrl(`http://${domainOf(email)}`)?.hostname ?? "";
     if (!domain.includes(".") || reserved.test(domain)) return false;
     if (!known.has(domain) && Date.now() < pausedUntil) return false;
     if (known.size > MOST_CACHED) known.clear();
