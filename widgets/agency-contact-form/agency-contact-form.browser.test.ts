@@ -1,12 +1,5 @@
 import { expect } from "chai";
-import {
-  contactPage,
-  emptied,
-  fields,
-  payload,
-  typed,
-  type ContactPage,
-} from "../tests/support/contact-page";
+import { contactPage, emptied, fields, typed, type ContactPage } from "../tests/support/contact-page";
 import { expectExtra, extraOf, propertiesOfForms } from "../tests/support/form-properties";
 import { mountFixture } from "../tests/support/mount-fixture";
 import { mountWidget, propsOf } from "../tests/support/mount-widget";

@@ -56,6 +56,9 @@ export async function buildPackage(folder: string, source: Source) {
   for (const widget of widgets) {
     await writeTypes(widget.tag, definingTypes(widget, "./types"));
     await writeTypes(`element/${widget.tag}`, elementEntryTypes(widget, "../types"));
+    // Older resolution in TypeScript reads files instead of `exports`.
+    await write(`lite/${widget.tag}.d.ts`, `export * from "../${widget.tag}.js";\n`);
+    await write(`lite/element/${widget.tag}.d.ts`, `export * from "../../element/${widget.tag}.js";\n`);
   }
   await writeTypes("prerender", prerenderTypes);
   await writeTypes("react", reactTypes(widgets));

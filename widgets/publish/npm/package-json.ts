@@ -47,7 +47,15 @@ export const packageJson = ({ name, version, tags, homepage, repository }: Packa
     "./package.json": "./package.json",
   },
   customElements: "custom-elements.json",
-  files: ["**/*.js", "**/*.cjs", "**/*.d.ts", "**/*.d.cts", "**/*.css", "custom-elements.json", "THIRD-PARTY-NOTICES.txt"],
+  files: [
+    "**/*.js",
+    "**/*.cjs",
+    "**/*.d.ts",
+    "**/*.d.cts",
+    "**/*.css",
+    "custom-elements.json",
+    "THIRD-PARTY-NOTICES.txt",
+  ],
   peerDependencies: { react: "^18.3.0 || ^19.0.0", "react-dom": "^18.3.0 || ^19.0.0" },
   peerDependenciesMeta: { react: { optional: true }, "react-dom": { optional: true } },
 });
