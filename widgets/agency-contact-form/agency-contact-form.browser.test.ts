@@ -1,5 +1,6 @@
 import { expect } from "chai";
 import { contactPage, emptied, fields, typed, type ContactPage } from "../tests/support/contact-page";
+import { expectExtra, extraOf, propertiesOfForms } from "../tests/support/form-properties";
 import { mountFixture } from "../tests/support/mount-fixture";
 import { mountWidget, propsOf } from "../tests/support/mount-widget";
 import { recordEvents, type RecordedEvents } from "../tests/support/record-events";
@@ -107,6 +108,19 @@ describe(`<${tag}>`, () => {
     page.button().click();
     expect((await sent()).fields).to.deep.equal(typed);
   });
+});
+
+it("works with extra values named like properties of a form", async () => {
+  const names = propertiesOfForms();
+  await mount({ extra: extraOf(names) });
+  const hidden = [...page.find("form").querySelectorAll<HTMLInputElement>("input[type=hidden]")];
+  expect(hidden.map(({ name }) => name)).to.deep.equal(["campaign", "extra"]);
+  expect(JSON.parse(hidden[1]!.value)).to.have.all.keys(names);
+  page.fillIn();
+  page.button().click();
+  expectExtra(await sent(), names);
+  await page.untilToast("Message Sent!");
+  expect(recorded.logged).to.deep.equal([]);
 });
 
 describe(`the validation of <${tag}>`, () => {

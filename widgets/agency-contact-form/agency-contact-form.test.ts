@@ -184,6 +184,24 @@ describe("the prerendered form", () => {
     expect(hiddenIn(render({ endpoint: "/api/contact", extra }))).toEqual({ campaign: "spring" });
   });
 
+  it("sends extra values in one input if their names are properties of a form", () => {
+    const extra = {
+      campaign: "spring",
+      _gotcha: "",
+      "form-name": "a",
+      children: 1,
+      __proto: 2,
+      parentNode: "x",
+    };
+    const hidden = hiddenIn(render({ endpoint: "/api/contact", extra }));
+    expect(hidden).toEqual({
+      campaign: "spring",
+      _gotcha: "",
+      "form-name": "a",
+      extra: JSON.stringify({ children: 1, __proto: 2, parentNode: "x" }).replaceAll('"', "&quot;"),
+    });
+  });
+
   it("adds no extra values to an email", () => {
     expect(hiddenIn(render({ recipient: "hello@agency.example", extra: { campaign: "spring" } }))).toEqual(
       {},

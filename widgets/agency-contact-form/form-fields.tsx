@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { useElementId } from "../runtime/host";
 import type { ContactFormProps } from "./agency-contact-form.contract";
-import { fieldNames, type FieldName } from "./fields";
+import type { FieldName } from "./fields";
 import type { Format } from "./delivery/formats";
+import { hiddenValues } from "./hidden-values";
 import type { FieldMode } from "./setup";
 import { TRAP } from "./suspicions";
 
@@ -50,24 +51,17 @@ interface HiddenFieldsProps extends ContactFormProps {
   receiver: Format;
 }
 
-const formatValue = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
-
 /** The hidden values that the browser sends if it submits the form without JavaScript, and the spam trap. */
 export function HiddenFields({ endpoint, service, extra, labels, receiver }: HiddenFieldsProps) {
   const { subject } = receiver;
   const line = ["Contact Form:", service, "inquiry"].filter(Boolean).join(" ");
   const values = { ...receiver.extra, ...(subject && { [subject]: line }), ...extra };
-  // The browser sends every control, so a duplicate name would add a second value.
-  const taken: readonly string[] = [...fieldNames, TRAP];
   return (
     <>
       {endpoint &&
-        Object.entries(values).map(
-          ([name, value]) =>
-            !taken.includes(name) && (
-              <input key={name} type="hidden" name={name} value={formatValue(value)} />
-            ),
-        )}
+        hiddenValues(values).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
       <div hidden>
         <label>
           <span>{labels.trap}</span>

@@ -3,5 +3,6 @@
  */
 export function reveal(element: HTMLElement) {
   element.focus({ preventScroll: true });
-  element.scrollIntoView({ block: "center" });
+  // jsdom has no `scrollIntoView`.
+  element.scrollIntoView?.({ block: "center" });
 }

@@ -15,7 +15,8 @@ export const TOO_FAST = 1000;
 
 /** Returns the time since the page was shown. This code may have been loaded much later, at the first interaction. */
 function pageAge(): number {
-  const [navigation] = performance.getEntriesByType("navigation");
+  // jsdom has no `getEntriesByType`.
+  const [navigation] = performance.getEntriesByType?.("navigation") ?? [];
   const { activationStart = 0 } = (navigation ?? {}) as { activationStart?: number };
   return performance.now() - activationStart;
 }

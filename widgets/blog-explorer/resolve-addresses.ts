@@ -1,4 +1,5 @@
 import { native } from "../runtime/native";
+import { parseUrl } from "../runtime/values/parse-url";
 import { changeUrls } from "../runtime/values/read-shape";
 import { postShape, type PostSummary } from "./blog-explorer.contract";
 
@@ -12,4 +13,4 @@ export const resolveAddresses = (post: PostSummary, src: string): PostSummary =>
  * @param list the absolute URL that the post's URLs are relative to
  */
 export const resolveFrom = (post: PostSummary, list: string): PostSummary =>
-  changeUrls(post, postShape, (url) => (URL.canParse(url, list) ? new URL(url, list).href : url));
+  changeUrls(post, postShape, (url) => parseUrl(url, list)?.href ?? url);

@@ -24,6 +24,8 @@ export function Answer({ id, question, length, children }: AnswerProps) {
   // Prerendering cannot measure the panel, so the length of the answer determines the initial state.
   const [scrolls, setScrolls] = useState(length > LONG);
   useLayoutEffect(() => {
+    // jsdom has no `ResizeObserver` and no layout.
+    if (typeof ResizeObserver === "undefined") return;
     const element = panel.current!;
     const observer = new ResizeObserver(() => setScrolls(element.scrollHeight > element.clientHeight));
     observer.observe(element);

@@ -4,6 +4,7 @@ import { native } from "../runtime/native";
 import { decodeEntities } from "../runtime/components/entities";
 import { SourceMessage } from "../runtime/components/source-message";
 import { useSource } from "../runtime/components/use-source";
+import { parseUrl } from "../runtime/values/parse-url";
 import { Answer } from "./answer";
 import { contract, type FaqAccordionProps } from "./faq-accordion.contract";
 import { Markdown } from "./markdown";
@@ -71,7 +72,7 @@ export default function FaqAccordion({ items, src, answers, heading, labels }: F
 /** Resolves a link against the URL of the list that contains it. Fragments refer to the page, so they are kept. */
 function resolveFrom(src: string, url: string): string {
   const list = new URL(src, native(document).baseURI);
-  return !url.startsWith("#") && URL.canParse(url, list) ? new URL(url, list).href : url;
+  return (!url.startsWith("#") && parseUrl(url, list)?.href) || url;
 }
 
 interface QuestionProps {

@@ -20,7 +20,8 @@ export function useAddress(list: RefObject<HTMLElement | null>, hasItems: boolea
       const details = id && !page.getElementById(id) && root.getElementById(id)?.closest("details");
       if (!details || !list.current?.contains(details)) return;
       details.open = true;
-      details.scrollIntoView();
+      // jsdom has no `scrollIntoView`.
+      details.scrollIntoView?.();
     };
     open();
     return whileConnected(() => {

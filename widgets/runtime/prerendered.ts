@@ -25,7 +25,8 @@ let duplicates = 0;
 export function separateDuplicate(container: HTMLElement): void {
   const id = container.dataset.root!;
   const tree = native(container.getRootNode() as Document | ShadowRoot);
-  if (tree.querySelectorAll(`[data-root="${CSS.escape(id)}"]`).length < 2) return;
+  const roots = [...tree.querySelectorAll<HTMLElement>("[data-root]")];
+  if (roots.filter(({ dataset }) => dataset.root === id).length < 2) return;
   container.dataset.root = `${id}-${(duplicates += 1)}`;
   // An empty fingerprint makes the content render again with the new ids.
   container.dataset.fingerprint = "";

@@ -35,7 +35,7 @@ export const methods: readonly Method[] = [
     id: "npm",
     name: "npm",
     when: "For apps with a bundler: modules, types, components for React 18 and 19, and prerendering on your server. This entry also contains code for React, Vue, Svelte and Astro.",
-    note: "The modules in `lite/` include Preact. Without `lite/`, the element uses your app’s React. The package’s README describes the other entry points: components, `prerender`, and types for Vue and Svelte. The attributes are the same as in the loader’s code. The code for frameworks below uses the loader instead of the package.",
+    note: "The modules in `lite/` need no other package. The package’s README describes the other entry points: components, `prerender`, and types for Vue and Svelte. The attributes are the same as in the loader’s code. The code for frameworks below uses the loader instead of the package.",
   },
   {
     id: "react",

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { bundleApp, reactVersions, withApp, type App } from "../support/partners/package-apps";
+import { bundleApp, withApp, type App } from "../support/partners/package-apps";
 import { pageWith } from "../support/partners/partner-pages";
 import { expectAlive } from "../support/partners/widget-uses";
 import { expect, test } from "../support/test";
@@ -49,26 +49,17 @@ for (const [name, scripts] of Object.entries(files)) {
   });
 }
 
-const appOf = (folder: string, alias?: App["alias"]): App => ({
-  alias,
+const app: App = {
   files: {
-    "main.js": `${tags.map((tag) => `import "@sparkwright/widgets/${folder}${tag}";`).join("\n")}
+    "main.js": `${tags.map((tag) => `import "@sparkwright/widgets/${tag}";`).join("\n")}
       document.querySelector("#app").innerHTML = ${JSON.stringify(markup)};
       Object.assign(document.querySelector("blog-explorer"), { posts: ${JSON.stringify(posts)} });`,
   },
-});
-const apps: Readonly<Record<string, App>> = {
-  ...Object.fromEntries(
-    Object.entries(reactVersions).map(([name, alias]) => [`the npm package on ${name}`, appOf("", alias)]),
-  ),
-  "the npm package on Preact": appOf("lite/"),
 };
 
-for (const [name, app] of Object.entries(apps)) {
-  test(`${name} rejects script in URLs`, async ({ page, partner, errors }) => {
-    const code = await withApp(app, (folder) => bundleApp(folder, app));
-    partner.publish(pageWith(`<div id="app"></div><script type="module">${code}</script>`));
-    await page.goto(partner.origin);
-    await expectNoScript(page, errors);
-  });
-}
+test("the npm package rejects script in URLs", async ({ page, partner, errors }) => {
+  const code = await withApp(app, (folder) => bundleApp(folder, app));
+  partner.publish(pageWith(`<div id="app"></div><script type="module">${code}</script>`));
+  await page.goto(partner.origin);
+  await expectNoScript(page, errors);
+});

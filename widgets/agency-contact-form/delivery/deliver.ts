@@ -1,3 +1,4 @@
+import { timeLimit } from "../../runtime/time-limit";
 import { isHtml, notConfirmed, withoutResponse, type Answer } from "./delivery-error";
 import { createRequest, type Format } from "./formats";
 import type { ContactPayload } from "./payload";
@@ -34,7 +35,7 @@ export async function deliver(payload: ContactPayload, delivery: Delivery): Prom
     console.log(`The contact form has no endpoint. It would send: ${JSON.stringify(payload, null, 2)}`);
     return {};
   }
-  const request = { ...createRequest(payload, format, key, token), signal: AbortSignal.timeout(TIMEOUT) };
+  const request = { ...createRequest(payload, format, key, token), signal: timeLimit(TIMEOUT) };
   const response = await fetch(endpoint, request).catch((error: Error) => {
     throw withoutResponse(endpoint, error, TIMEOUT);
   });

@@ -1,4 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from "react";
+import { timeLimit } from "../../runtime/time-limit";
+import { parseUrl } from "../../runtime/values/parse-url";
 import { receiverPath, tokenPath } from "../receiver-path";
 
 /** The time after which a token is renewed, in milliseconds. It is valid for an hour. */
@@ -7,9 +9,8 @@ const TIMEOUT = 10_000;
 
 /** Returns the URL of an endpoint's tokens, or undefined if the endpoint is not this project's receiver. */
 export function tokenUrlOf(endpoint: string | undefined, base: string): string | undefined {
-  if (!endpoint || !URL.canParse(endpoint, base)) return undefined;
-  const { protocol, pathname } = new URL(endpoint, base);
-  return protocol.startsWith("http") && pathname.endsWith(receiverPath)
+  const url = endpoint ? parseUrl(endpoint, base) : undefined;
+  return endpoint && url?.protocol.startsWith("http") && url.pathname.endsWith(receiverPath)
     ? endpoint
         .trim()
         .replace(/[?#].*$/s, "")
@@ -19,7 +20,7 @@ export function tokenUrlOf(endpoint: string | undefined, base: string): string |
 
 async function fetchToken(url: string): Promise<string | undefined> {
   try {
-    const response = await fetch(url, { method: "POST", signal: AbortSignal.timeout(TIMEOUT) });
+    const response = await fetch(url, { method: "POST", signal: timeLimit(TIMEOUT) });
     const { token } = (response.ok ? await response.json() : {}) as { token?: unknown };
     // A header must not contain other characters.
     return typeof token === "string" && /^[\w.-]+$/.test(token) ? token : undefined;

@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { Plugin } from "vite";
+import type { Plugin, Rolldown } from "vite";
 import { chunkFileName } from "../bundles/languages";
 import { onPreact } from "../bundles/on-preact";
 import { inProduction, viteBuild } from "../bundles/vite-build";
@@ -26,43 +26,56 @@ const atAddress = (address: string): Plugin => ({
   },
 });
 
-const output = {
-  format: "es",
-  entryFileNames: "[name].js",
-  chunkFileNames: chunkFileName,
-} as const;
+/** Lets the component use the app's React. `external` would apply to the elements, too. */
+const onAppsReact: Plugin = {
+  name: "on-apps-react",
+  enforce: "pre",
+  resolveId: {
+    order: "pre",
+    filter: { id: /^react($|\/)/ },
+    handler: (id, importer) => (importer?.includes("wrap-element") ? { id, external: true } : undefined),
+  },
+};
 
 /**
- * Builds the package's modules. Most import the app's React, the modules in `lite/` contain Preact, and `prerender.js`
- * imports nothing.
+ * The output as ES modules, and as CommonJS for Jest 29, which does not transform modules of packages
+ * (https://jestjs.io/docs/29.7/configuration#transformignorepatterns-arraystring).
+ */
+const outputs = (options: Rolldown.OutputOptions): Rolldown.OutputOptions[] =>
+  (["es", "cjs"] as const).map((format) => {
+    const extension = format === "es" ? "js" : "cjs";
+    return {
+      ...options,
+      format,
+      entryFileNames: `[name].${extension}`,
+      chunkFileNames: (chunk) => chunkFileName(chunk).replace(/js$/, extension),
+    };
+  });
+
+/**
+ * Builds the package's modules. The components import the app's React. All other modules contain Preact and import
+ * nothing.
  *
  * @param address the URL of `/widgets/v1/`
  */
 export const buildModules = (folder: string, widgets: readonly WidgetDescription[], address: string) =>
   inProduction(async () => {
-    const tags = widgets.map(({ tag }) => tag);
     await viteBuild(
       folder,
       {
-        input: { ...entriesOf(tags, ["", "element/", "react/"]), react: "entry:react" },
+        input: entriesOf(widgets.map(({ tag }) => tag)),
         preserveEntrySignatures: "strict",
-        external: [/^react(-dom)?($|\/)/],
         // Frameworks with server components need this directive to run the components in the browser.
-        output: { ...output, banner: ({ name }) => (/^react\b/.test(name) ? '"use client";' : "") },
+        output: outputs({ banner: ({ name }) => (/^react\b/.test(name) ? '"use client";' : "") }),
       },
-      { plugins: [entryModules(widgets), atAddress(address)] },
-    );
-    await viteBuild(
-      path.join(folder, "lite"),
-      { input: entriesOf(tags), preserveEntrySignatures: "strict", output },
-      { plugins: [entryModules(widgets), atAddress(address), onPreact()] },
+      { plugins: [entryModules(widgets), atAddress(address), onAppsReact, onPreact()] },
     );
     await viteBuild(
       folder,
       {
         input: { prerender: path.join(import.meta.dirname, "prerender-entry.ts") },
         preserveEntrySignatures: "strict",
-        output: { ...output, codeSplitting: false },
+        output: outputs({ codeSplitting: false }),
       },
       { plugins: [preactServer, atAddress(address), onPreact()] },
     );

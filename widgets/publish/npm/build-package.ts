@@ -9,7 +9,14 @@ import { customElementsManifest } from "../typings/custom-elements-manifest";
 import { writeTypings } from "../typings/write-typings";
 import { buildModules } from "./build-modules";
 import { packageJson, packageReadme } from "./package-json";
-import { definingTypes, elementEntryTypes, prerenderTypes, propsTypes, reactTypes } from "./package-types";
+import {
+  definingTypes,
+  elementEntryTypes,
+  inCommonJs,
+  prerenderTypes,
+  propsTypes,
+  reactTypes,
+} from "./package-types";
 
 const run = promisify(execFile);
 
@@ -42,14 +49,19 @@ export async function buildPackage(folder: string, source: Source) {
   for (const tag of tags) await cp(path.join(styles, `${tag}.css`), path.join(folder, `styles/${tag}.css`));
   await writeTypings(path.join(folder, "types"), contracts);
   await write("types/props.d.ts", propsTypes(widgets));
+  const writeTypes = async (file: string, text: string) => {
+    await write(`${file}.d.ts`, text);
+    await write(`${file}.d.cts`, inCommonJs(text));
+  };
   for (const widget of widgets) {
-    await write(`${widget.tag}.d.ts`, definingTypes(widget, "./types"));
-    await write(`element/${widget.tag}.d.ts`, elementEntryTypes(widget, "../types"));
-    await write(`lite/${widget.tag}.d.ts`, definingTypes(widget, "../types"));
-    await write(`lite/element/${widget.tag}.d.ts`, elementEntryTypes(widget, "../../types"));
+    await writeTypes(widget.tag, definingTypes(widget, "./types"));
+    await writeTypes(`element/${widget.tag}`, elementEntryTypes(widget, "../types"));
+    // Older resolution in TypeScript reads files instead of `exports`.
+    await write(`lite/${widget.tag}.d.ts`, `export * from "../${widget.tag}.js";\n`);
+    await write(`lite/element/${widget.tag}.d.ts`, `export * from "../../element/${widget.tag}.js";\n`);
   }
-  await write("prerender.d.ts", prerenderTypes);
-  await write("react.d.ts", reactTypes(widgets));
+  await writeTypes("prerender", prerenderTypes);
+  await writeTypes("react", reactTypes(widgets));
   await write("custom-elements.json", JSON.stringify(customElementsManifest(contracts), null, 2));
   const facts = { name, version, tags, homepage: address.replace(/v1\/$/, ""), repository };
   await write("package.json", `${JSON.stringify(packageJson(facts), null, 2)}\n`);

@@ -33,13 +33,13 @@ export const ${name} = /*#__PURE__*/ wrapElement(${JSON.stringify({ tag, propert
 const reactEntry = (widgets: readonly WidgetDescription[]) =>
   widgets.map(({ tag, name }) => `export { ${name} } from "entry:react/${tag}";`).join("\n");
 
-/** Returns the entries for all tags. The default entries for a tag are `<tag>` and `element/<tag>`. */
-export const entriesOf = (
-  tags: readonly string[],
-  folders: readonly string[] = ["", "element/"],
-): Record<string, string> =>
+/** Returns the modules by file name: `react`, and for each tag `<tag>`, `element/<tag>` and `react/<tag>`. */
+export const entriesOf = (tags: readonly string[]): Record<string, string> =>
   Object.fromEntries(
-    folders.flatMap((folder) => tags.map((tag) => [`${folder}${tag}`, `entry:${folder}${tag}`])),
+    ["react", ...tags.flatMap((tag) => [tag, `element/${tag}`, `react/${tag}`])].map((name) => [
+      name,
+      `entry:${name}`,
+    ]),
   );
 
 /** Returns a plugin with the entry modules of the package, named `entry:<name>`. */

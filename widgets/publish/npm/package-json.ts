@@ -8,10 +8,13 @@ interface PackageFacts {
   tags: readonly string[];
 }
 
-const module = (file: string) => ({ types: `./${file}.d.ts`, default: `./${file}.js` });
+const module = (file: string) => ({
+  import: { types: `./${file}.d.ts`, default: `./${file}.js` },
+  require: { types: `./${file}.d.cts`, default: `./${file}.cjs` },
+});
 
-const entries = (tags: readonly string[]) =>
-  ["", "lite/"].flatMap((place) => ["", "element/"].flatMap((kind) => tags.map((tag) => place + kind + tag)));
+/** The prefixes of earlier builds. They stay because apps import them. */
+const aliases = ["", "lite/"];
 
 /** Returns the content of the package's `package.json`. */
 export const packageJson = ({ name, version, tags, homepage, repository }: PackageFacts) => ({
@@ -24,11 +27,15 @@ export const packageJson = ({ name, version, tags, homepage, repository }: Packa
   keywords: ["custom-elements", "web-components", "widgets", ...tags],
   engines: { node: ">=20.19" },
   type: "module",
-  sideEffects: ["", "lite/"].flatMap((place) => tags.map((tag) => `./${place}${tag}.js`)),
+  sideEffects: tags.flatMap((tag) => [`./${tag}.js`, `./${tag}.cjs`]),
   exports: {
     ...Object.fromEntries(
-      [...entries(tags), "react", "prerender"].map((file) => [`./${file}`, module(file)]),
+      aliases.flatMap((alias) =>
+        tags.flatMap((tag) => [tag, `element/${tag}`]).map((file) => [`./${alias}${file}`, module(file)]),
+      ),
     ),
+    "./react": module("react"),
+    "./prerender": module("prerender"),
     ...Object.fromEntries(tags.map((tag) => [`./styles/${tag}.css`, `./styles/${tag}.css`])),
     ...Object.fromEntries(
       ["elements", "props", "react", "preact", "solid", "vue", "svelte"].map((file) => [
@@ -40,7 +47,15 @@ export const packageJson = ({ name, version, tags, homepage, repository }: Packa
     "./package.json": "./package.json",
   },
   customElements: "custom-elements.json",
-  files: ["**/*.js", "**/*.d.ts", "**/*.css", "custom-elements.json", "THIRD-PARTY-NOTICES.txt"],
+  files: [
+    "**/*.js",
+    "**/*.cjs",
+    "**/*.d.ts",
+    "**/*.d.cts",
+    "**/*.css",
+    "custom-elements.json",
+    "THIRD-PARTY-NOTICES.txt",
+  ],
   peerDependencies: { react: "^18.3.0 || ^19.0.0", "react-dom": "^18.3.0 || ^19.0.0" },
   peerDependenciesMeta: { react: { optional: true }, "react-dom": { optional: true } },
 });
@@ -52,9 +67,8 @@ ${tags.map((tag) => `\`<${tag}>\``).join(", ")}: custom elements for any page an
 
 | Import | What it does |
 | --- | --- |
-| \`${name}/<tag>\` | Defines the element. Needs React 18.3 or 19. |
-| \`${name}/lite/<tag>\` | Defines the element. Contains Preact, and needs no other package. |
-| \`${name}/element/<tag>\`, \`${name}/lite/element/<tag>\` | Exports \`define()\`, which defines the element. The import has no side effects. |
+| \`${name}/<tag>\` | Defines the element. Needs no other package. |
+| \`${name}/element/<tag>\` | Exports \`define()\`, which defines the element. The import has no side effects. |
 | \`${name}/react\` | Exports typed components for React 18.3 and 19, including for server rendering. |
 | \`${name}/prerender\` | Exports \`prerender(tag, props)\`, which returns HTML with a declarative shadow root in any runtime. |
 | \`${name}/types/vue\`, \`/svelte\`, \`/react\`, \`/preact\`, \`/solid\` | Adds the elements to the types of templates: \`import type {} from "${name}/types/vue"\`. |
@@ -67,5 +81,22 @@ import { FaqAccordion } from "${name}/react";
 \`\`\`
 
 To show a component's content before any script runs, set \`prerendered={prerenderContent("faq-accordion", props)}\` on the server.
-Import either \`<tag>\` or \`lite/<tag>\`, but not both.
+The names \`lite/<tag>\` and \`lite/element/<tag>\` of earlier versions are aliases.
+
+## In tests
+
+The package runs in Vitest and Jest 29 with jsdom, without configuration: Jest loads the CommonJS files. Elements render after the import
+or \`define()\`, but not in the same task, so wait for their text. It is in the shadow root:
+
+\`\`\`js
+import { waitFor } from "@testing-library/dom";
+import "${name}/faq-accordion";
+
+const faq = document.createElement("faq-accordion");
+faq.items = [{ question: "Why?", answer: "So." }];
+document.body.append(faq);
+await waitFor(() => expect(faq.shadowRoot?.textContent).toContain("Why?"));
+\`\`\`
+
+jsdom has no \`adoptedStyleSheets\` and no \`matchMedia\`, so elements there have no styles. Test their appearance in a browser.
 `;

@@ -35,6 +35,10 @@ export declare const tag: "${widget.tag}";
 export declare function define(): void;
 `;
 
+/** Returns types for CommonJS. They import the package's other types, which are ES modules. */
+export const inCommonJs = (types: string): string =>
+  types.replaceAll(/from "(\.[^"]+)"/g, 'from "$1" with { "resolution-mode": "import" }');
+
 export const prerenderTypes = `import type { WidgetProps } from "./types/props.js";
 
 export interface PrerenderOptions {

@@ -1,4 +1,5 @@
 import { WidgetError } from "../errors";
+import { timeLimit } from "../time-limit";
 import { parseJson } from "../values/parse-json";
 
 const TIMEOUT = 15_000;
@@ -11,9 +12,8 @@ const TIMEOUT = 15_000;
 async function fetchText(src: string, gone?: AbortSignal): Promise<string> {
   const unreachable = (reason: string) =>
     new WidgetError("source-unreachable", `${src} could not be read: ${reason}.`, "src");
-  const timeout = AbortSignal.timeout(TIMEOUT);
   try {
-    const response = await fetch(src, { signal: gone ? AbortSignal.any([gone, timeout]) : timeout });
+    const response = await fetch(src, { signal: timeLimit(TIMEOUT, gone) });
     if (response.ok) return await response.text();
     throw new Error(`the response was ${response.status} ${response.statusText}`.trim());
   } catch (error) {

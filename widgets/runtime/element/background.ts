@@ -63,7 +63,8 @@ function startWatch(document: Document): Watch {
     signal,
   });
   page.addEventListener("change", lookSoon, { signal });
-  view.matchMedia("(prefers-color-scheme: dark)").addEventListener("change", lookSoon, { signal });
+  // jsdom has no `matchMedia` (https://github.com/jsdom/jsdom/issues/3522).
+  view.matchMedia?.("(prefers-color-scheme: dark)").addEventListener("change", lookSoon, { signal });
   const lookAfter = ({ target }: Event) => {
     if ([...elements].some((element) => (target as Node).contains(element))) lookSoon();
   };

@@ -40,7 +40,7 @@ export async function adoptMissingStyles(
   styles: () => Promise<StyleModule>,
 ): Promise<void> {
   const shadow = element.shadowRoot;
-  if (!shadow || shadow.adoptedStyleSheets.length > 0) return;
+  if (!shadow || shadow.adoptedStyleSheets?.length > 0) return;
   const loaded = await loadStyles(styles);
   if (!loaded.failure && element.isConnected) adoptStyles(shadow, loaded);
 }

@@ -21,7 +21,7 @@ export interface App {
   alias?: Readonly<Record<string, string>>;
 }
 
-/** The versions of React that the package supports, each with the packages to substitute for it. */
+/** The versions of React that the components support, each with the packages to substitute for it. */
 export const reactVersions: Readonly<Record<string, App["alias"]>> = {
   "React 18": { react: "react-18", "react-dom": "react-dom-18" },
   "React 19": undefined,

@@ -2,17 +2,16 @@ import { execFileSync } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { origin as ownOrigin } from "../../data/schemas/settings";
-import { buildVersion, packageVersion } from "../../widgets/publish/publish-widgets";
-import { compareVersions, keepRelease, restoreReleases } from "../../widgets/publish/releases/releases";
-import { inRoot } from "./paths";
-import { readSettings } from "./settings";
+import { buildVersion, packageVersion } from "../publish-widgets";
+import { compareVersions, keepRelease, restoreReleases } from "./releases";
 
 /*
  * Implements `npm run release`: stores the widgets of the current version in `widgets/releases/`, adds the date to the
  * version's entry in `CHANGELOG.md`, and sets the next version in `package.json`. The next version is a patch by
- * default; with `npm run release -- minor` or `-- major`, it is a minor or major version.
+ * default; with `npm run release -- minor` or `-- major`, it is a minor or major version. The first argument is a JSON file
+ * with the site's `origin`, which the variable SITE_ORIGIN overrides.
  */
+const inRoot = (...parts: string[]) => path.resolve(import.meta.dirname, "../../..", ...parts);
 const changelogFile = inRoot("CHANGELOG.md");
 const UNRELEASED = "(not released yet)";
 
@@ -49,21 +48,24 @@ async function checkRelease(version: string, step: string): Promise<string> {
   return changelog.replace(heading, `## ${version} (${new Date().toLocaleDateString("sv")})`);
 }
 
-async function readAddress(): Promise<string> {
-  const { origin, data } = readSettings();
-  const base =
-    origin ?? ownOrigin.parse(JSON.parse(await readFile(inRoot(data, "settings.json"), "utf8")).origin);
-  return `${base}/widgets/v1/`;
+async function readAddress(settingsFile: string): Promise<string> {
+  const settings = JSON.parse(await readFile(inRoot(settingsFile), "utf8")) as { origin?: unknown };
+  const origin = process.env.SITE_ORIGIN ?? settings.origin;
+  if (typeof origin !== "string" || !/^https:\/\/[a-z\d.-]+(:\d+)?(\/[\w-]+)*$/.test(origin))
+    throw new Error(
+      `The origin ${JSON.stringify(origin)} must be an https:// address without a slash at its end, such as https://agency.example. Released files contain it. Set "origin" in ${settingsFile}.`,
+    );
+  return `${origin}/widgets/v1/`;
 }
 
-const [step = "patch"] = process.argv.slice(2);
+const [settingsFile = "", step = "patch"] = process.argv.slice(2);
 const folder = await mkdtemp(path.join(tmpdir(), "release-"));
 try {
   const version = await packageVersion();
   const changelog = await checkRelease(version, step);
   // React and Vite read this variable to choose their production code.
   process.env.NODE_ENV = "production";
-  await buildVersion(folder, await readAddress());
+  await buildVersion(folder, await readAddress(settingsFile));
   await keepRelease(folder, version);
   await writeFile(changelogFile, changelog);
   execFileSync("npm", ["version", step, "--no-git-tag-version", "--ignore-scripts"], {
