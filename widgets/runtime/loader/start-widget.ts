@@ -15,9 +15,10 @@ const fetchCode = (address: string) => import(/* @vite-ignore */ address);
 function load(tag: string): Promise<unknown> {
   const address = `${base}${tag}.js`;
   return (imports[tag] ??= new Promise((resolve, reject) => {
-    setTimeout(() => reject(Error("no response within 15 s")), 15_000);
+    const timer = setTimeout(() => reject(Error("no response within 15 s")), 15_000);
     fetchCode(address)
       .catch(() => fetchCode(`${address}?retry=${(retries += 1)}`))
+      .finally(() => clearTimeout(timer))
       .then(resolve, reject);
   }));
 }
