@@ -5,7 +5,7 @@ import { inRoot } from "../../build/paths";
 import { fieldsOf } from "../config/fields";
 import { readKinds } from "../config/kinds";
 import { fileFormat } from "./file-format";
-import { known, type Content } from "../form-content";
+import { known } from "../form-content";
 
 const kinds = await readKinds(inRoot("data"));
 
