@@ -193,18 +193,21 @@ function checkTranslation(place: Place & { language: string }, file: string, sch
   const card = schema.meta()?.card ?? [];
   const textFields = Object.keys(fields).filter((field) => fields[field] !== "own");
   const isCard = card.length > 0 && textFields.every((field) => field in given === card.includes(field));
-  if (untranslated.length > 0 && !isCard) {
-    const result = isRequired ? "the text of the original is shown" : "this page is not built";
-    untranslated.forEach((field) =>
-      report({ field, message: `is not translated, so ${result}. Translate it` }),
-    );
-    if (!isRequired) return undefined;
+  if (!isCard) {
+    const needed = isRequired ? [] : untranslated.filter((field) => mainTexts.includes(field));
+    const result = needed.length > 0 ? "this page is not built" : "the text of the original is shown";
+    for (const field of needed.length > 0 ? needed : untranslated)
+      report({ field, message: `is not translated, so ${result}. Translate it` });
+    if (needed.length > 0) return undefined;
   }
   const checked = validate(place, entry, raw, schema) as { aliases?: readonly string[] } | undefined;
   if (!checked) return undefined;
   const ownAliases = own?.aliases?.filter((alias) => !checked.aliases?.includes(alias));
   return { ...checked, ...(isCard && { isCard }), ownAddress: own?.address, ownAliases };
 }
+
+/** The fields without which a translation has no page. For others, the page shows the text of the original. */
+const mainTexts = ["title", "body", "sections"];
 
 /** The files that every language needs. */
 const requiredFiles = ["home.json", "navigation.json", "site.json"];

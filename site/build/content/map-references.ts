@@ -45,9 +45,9 @@ function mapped(schema: z.ZodType, value: unknown, position: Position, resolve: 
   const inner = innerType ?? definition.in;
   if (inner) return mapped(inner, value, at, resolve);
   if (element && Array.isArray(value)) {
-    const position = (index: number) => ({ path: [...at.path, index], parent: value, isNeeded: false });
+    const inList = (index: number) => ({ path: [...at.path, index], parent: value, isNeeded: false });
     return value
-      .map((item, index) => mapped(element, item, { ...position(index), canGo: true }, resolve))
+      .map((item, index) => mapped(element, item, { ...inList(index), canGo: true }, resolve))
       .filter((item) => item !== MISSING);
   }
   if (typeof value !== "object" || value === null) return value;
