@@ -41,6 +41,7 @@ export const previewSources: readonly string[] = [
   "site/build/images/drawings",
   "site/build/facts",
   "site/includes",
+  "site/build/eleventy/filters/template-filters.ts",
   "site/build/contact-form/form-services.ts",
   "site/build/contact-form/receiver-path.ts",
   "site/build/markdown",
