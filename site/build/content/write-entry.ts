@@ -13,7 +13,9 @@ const style = { lineWidth: 0, defaultStringType: "PLAIN", singleQuote: true } as
 export function writeEntry(extension: string, content: unknown, source = ""): string {
   if (extension === "json") return JSON.stringify(content, null, 2);
   const { body, ...fields } = content as Record<string, unknown>;
-  const [, yaml = ""] = /^---[^\n]*\n([^]*?)^---[ \t\r]*$/m.exec(source) ?? [];
+  const lines = source.split("\n");
+  const end = lines.findIndex((line, index) => index > 0 && line.trimEnd() === "---");
+  const yaml = lines.slice(1, Math.max(end, 1)).join("\n");
   const document = parseDocument(yaml, { version: "1.2", schema: "core" });
   const before = (document.toJS() ?? {}) as Record<string, unknown>;
   for (const name of Object.keys(before)) if (!(name in fields)) document.delete(name);
