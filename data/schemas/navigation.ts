@@ -8,7 +8,10 @@ const link = z.strictObject({
       [internalPath, externalUrl],
       "must be a path of this site such as /about/, with both slashes, or a full address that starts with https://",
     )
-    .meta({ description: "A page of this site, such as /about/, or the full address of another site." }),
+    .meta({
+      link: true,
+      description: "A page of this site, such as /about/, or the full address of another site.",
+    }),
 });
 
 export const schema = () =>
@@ -21,7 +24,9 @@ export const schema = () =>
           }),
         )
         .min(1),
-      action: link.meta({ title: "Button", description: "The button next to the menu." }),
+      action: link
+        .extend({ link: link.shape.link.meta({ link: "/contact/" }) })
+        .meta({ title: "Button", description: "The button next to the menu." }),
       footer: z.strictObject({
         quickLinks: z.array(link).min(1),
         services: z.array(link).min(1),

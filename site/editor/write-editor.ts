@@ -42,6 +42,7 @@ export const previewSources: readonly string[] = [
   "site/build/eleventy/filters",
   "site/build/facts",
   "site/includes",
+  "site/build/eleventy/filters/template-filters.ts",
   "site/build/contact-form/form-services.ts",
   "site/build/contact-form/receiver-path.ts",
   "site/build/markdown",

@@ -12,6 +12,11 @@ declare module "zod" {
     /** On a field that refers to an entry: the entry's kind, such as "services". */
     relation?: string;
     /**
+     * On an address: the build leaves out links to missing pages, with the object around a required address. A string
+     * is the page that replaces a missing one.
+     */
+    link?: true | string;
+    /**
      * The editor's input for a text field: several lines, Markdown, an article that opens in rich-text mode, a
      * picture to choose, or one line that suggests the values of other entries.
      */

@@ -32,6 +32,7 @@ export const button = z.strictObject({
       "must be a page such as /about/ or /about/#story, a section such as #contact, or start with https://, mailto: or tel:",
     )
     .meta({
+      link: true,
       title: "Address",
       description: "A page such as /about/, a section such as #contact, or https://…",
     }),

@@ -432,10 +432,29 @@ describe("a translation", () => {
     expect(found().join()).toMatch(`data/es/${file} source is out of date`);
   });
 
-  it("has no page while a text is missing", async () => {
-    await write("posts/seo-strategies-2023.md", post({ title: "" }), "Texto.");
+  it.each([
+    ["title", { title: "" }, "Texto."],
+    ["body", {}, "\n"],
+  ])("has no page without its %s", async (field, changes, body) => {
+    await write("posts/seo-strategies-2023.md", post(changes), body);
     expect((await load()).posts).toEqual([]);
-    expect(found().join()).toMatch("data/es/posts/seo-strategies-2023.md title is not translated");
+    expect(found().join()).toMatch(`seo-strategies-2023.md ${field} is not translated, so this page is not`);
+  });
+
+  it("shows and reports the original's text of any other field", async () => {
+    await write(
+      "posts/seo-strategies-2023.md",
+      post({ excerpt: "", meta: { title: post().meta.title } }),
+      "Texto.",
+    );
+    const { posts } = await loadData(folder, known);
+    const original = (posts as { slug: string }[]).find(({ slug }) => slug === "seo-strategies-2023");
+    const { excerpt, meta } = original as unknown as ReturnType<typeof post>;
+    expect((await load()).posts).toMatchObject([
+      { title: post().title, excerpt, meta: { ...post().meta, description: meta.description } },
+    ]);
+    for (const field of ["excerpt", "meta.description"])
+      expect(found().join()).toMatch(`${field} is not translated, so the text of the original is shown`);
   });
 
   it("is listed without a page if it has only the card's texts", async () => {

@@ -6,16 +6,15 @@ import { entryFindings } from "./entry-findings";
 import { checkEntry } from "./check-entry";
 import { DataError, type FileError } from "./data-error";
 import { slugsOf } from "./entry-slugs";
-import { photographFolder, translationFields, type Reference } from "../../../data/schemas/fields/fields";
+import { photographFolder, translationFields } from "../../../data/schemas/fields/fields";
 import { warn } from "./findings";
 import { nameBelow } from "./name-below";
 import { readEntry, type Entry } from "./read-entry";
+import { camelCase, readSchemas } from "./read-schemas";
 import { referenceTo } from "./references";
 import { translateEntry } from "./translate-entry";
 import { hasText, translatedFields } from "./translated-fields";
 import { warnOfUnusedFiles } from "./unused-files";
-
-type Schema = (reference: Reference) => z.ZodType;
 
 /** The parts of the project that the data depends on. */
 export interface Surroundings {
@@ -26,8 +25,6 @@ export interface Surroundings {
   /** The language of the translations to read. If it is undefined, the originals are read. */
   language?: string;
 }
-
-const camelCase = (kind: string) => kind.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /** Returns whether a kind has one file per entry. The folder may be missing, because Git does not store empty ones. */
 export const hasFolder = (schema: z.ZodType): boolean =>
@@ -48,18 +45,13 @@ export async function loadData(
   { known = {}, reserved = {}, language }: Surroundings = {},
 ): Promise<Record<string, unknown>> {
   await refuseLinks(folder);
-  const schemaFolder = path.resolve(import.meta.dirname, "../../../data/schemas");
-  const kinds = (await readdir(schemaFolder))
-    .filter((file) => file.endsWith(".ts"))
-    .map((file) => file.replace(".ts", ""));
-  const reference = referenceTo(known);
+  const schemas = await readSchemas(referenceTo(known));
+  const kinds = [...schemas.keys()];
   const errors: FileError[] = [];
   rejectOldSettings(folder);
   const data: Record<string, unknown> = {};
   const used = new Set(kinds.map((kind) => `${kind}.json`));
-  for (const kind of kinds) {
-    const module = await import(`../../../data/schemas/${kind}.ts`);
-    const schema = (module.schema as Schema)(reference);
+  for (const [kind, schema] of schemas) {
     const place = { folder, photographs: known[photographFolder] ?? [], errors };
     const read = (file: string) =>
       language ? checkTranslation({ ...place, language }, file, schema) : check(place, file, schema);
@@ -201,18 +193,21 @@ function checkTranslation(place: Place & { language: string }, file: string, sch
   const card = schema.meta()?.card ?? [];
   const textFields = Object.keys(fields).filter((field) => fields[field] !== "own");
   const isCard = card.length > 0 && textFields.every((field) => field in given === card.includes(field));
-  if (untranslated.length > 0 && !isCard) {
-    const result = isRequired ? "the text of the original is shown" : "this page is not built";
-    untranslated.forEach((field) =>
-      report({ field, message: `is not translated, so ${result}. Translate it` }),
-    );
-    if (!isRequired) return undefined;
+  if (!isCard) {
+    const needed = isRequired ? [] : untranslated.filter((field) => mainTexts.includes(field));
+    const result = needed.length > 0 ? "this page is not built" : "the text of the original is shown";
+    for (const field of needed.length > 0 ? needed : untranslated)
+      report({ field, message: `is not translated, so ${result}. Translate it` });
+    if (needed.length > 0) return undefined;
   }
   const checked = validate(place, entry, raw, schema) as { aliases?: readonly string[] } | undefined;
   if (!checked) return undefined;
   const ownAliases = own?.aliases?.filter((alias) => !checked.aliases?.includes(alias));
   return { ...checked, ...(isCard && { isCard }), ownAddress: own?.address, ownAliases };
 }
+
+/** The fields without which a translation has no page. For others, the page shows the text of the original. */
+const mainTexts = ["title", "body", "sections"];
 
 /** The files that every language needs. */
 const requiredFiles = ["home.json", "navigation.json", "site.json"];

@@ -12,8 +12,9 @@ import { formOptionKind, photographFolder, type Reference } from "../../../data/
 export function referenceTo(names: Record<string, readonly string[]>): Reference {
   return (kind) => {
     const allowed = names[kind];
-    if (!allowed || kind === photographFolder || kind === formOptionKind) return z.string();
-    return z.string().refine((name) => allowed.includes(name), {
+    const name = z.string().meta({ relation: kind });
+    if (!allowed || kind === photographFolder || kind === formOptionKind) return name;
+    return name.refine((value) => allowed.includes(value), {
       error: ({ input }) => choiceMessage(allowed, input),
     });
   };

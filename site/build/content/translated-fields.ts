@@ -12,11 +12,14 @@ interface Definition {
   element?: z.ZodType;
   options?: readonly z.ZodType[];
   innerType?: z.ZodType;
+  /** The name of the field that tells the options of a union apart. */
+  discriminator?: string;
+  defaultValue?: unknown;
   /** The schema before a transformation. */
   in?: z.ZodType;
 }
 
-const definitionOf = (schema: z.ZodType) => schema.def as unknown as Definition;
+export const definitionOf = (schema: z.ZodType) => schema.def as unknown as Definition;
 
 /** Returns the fields of a kind that may differ by language. A list is one field, since it is translated as a whole. */
 export function translatedFields(schema: z.ZodType): TranslatedFields {

@@ -1,6 +1,6 @@
 import type { Post } from "../../../data/schemas/posts";
 import { countWords } from "../markdown/count-words";
-import type { SettleLinks } from "./links/text-links";
+import type { ResolveLinks } from "./links/text-links";
 import { renderText } from "../markdown/render-markdown";
 import { placeOf } from "./links/picture-address";
 import { inEnglish } from "../languages/translator";
@@ -8,10 +8,10 @@ import { inEnglish } from "../languages/translator";
 /** The number of words above which an article has a table of contents. */
 const long = 1200;
 
-/** Renders the article of a post. The editor's previews pass no `settle`, so their links are not checked. */
-export function articleOf({ file, body }: Post, settle?: SettleLinks, t = inEnglish) {
+/** Renders the article of a post. The editor's previews pass no `resolve`, so their links are not checked. */
+export function articleOf({ file, body }: Post, resolve?: ResolveLinks, t = inEnglish) {
   const { html: written, headings } = renderText(body, placeOf("posts", file), t);
-  const content = settle ? settle(written, file) : written;
+  const content = resolve ? resolve(written, file) : written;
   const words = countWords(content);
   const sections = headings.filter(({ level }) => level === 2);
   return {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { deriveFacts } from "./derive-facts";
-import type { SettledData } from "./settle";
+import type { ConnectedData } from "./connect-entries";
 
 const page = { draft: false, aliases: [] };
 
@@ -72,7 +72,7 @@ const data = {
     footer: { quickLinks: [{ name: "Services", link: "/services/" }] },
   },
   pageAt: (address: string) => address,
-} as unknown as SettledData;
+} as unknown as ConnectedData;
 
 const facts = deriveFacts(data, "2026-11-21");
 
@@ -159,7 +159,7 @@ describe("an opening", () => {
     [{ min: 3000, max: 3000, currency: "CHF", per: "month" }, "CHF\u00a03,000 a month"],
     [undefined, undefined],
   ])("shows the salary %j as %j", (salary, text) => {
-    const openings = [{ ...data.openings[0]!, salary }] as unknown as SettledData["openings"];
+    const openings = [{ ...data.openings[0]!, salary }] as unknown as ConnectedData["openings"];
     expect(deriveFacts({ ...data, openings }, "2026-11-21").openings[0]!.salaryText).toBe(text);
   });
 

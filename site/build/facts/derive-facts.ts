@@ -4,7 +4,7 @@ import type { LegalPage } from "../../../data/schemas/legal";
 import type { Opening } from "../../../data/schemas/openings";
 import type { Data } from "./data";
 import { addressOf, entryPages } from "./entry-pages";
-import type { SettledData } from "./settle";
+import type { ConnectedData } from "./connect-entries";
 import { addDays } from "./days/days";
 import { derivePosts, groupByCategory, searchIndexOf, withIndex } from "./derive-posts";
 import { PAGE_SIZE, listPages } from "./list-pages";
@@ -13,7 +13,7 @@ import { legalText, type LegalSettings } from "./legal-text";
 import { officeHours } from "./days/office-hours";
 import { pictureAddress, placeOf } from "./links/picture-address";
 import { hasEmbeds } from "./article";
-import type { SettleLinks } from "./links/text-links";
+import type { ResolveLinks } from "./links/text-links";
 import { renderMarkdown } from "../markdown/render-markdown";
 import { derivePage, type SectionPage } from "./derive-pages";
 import { placeSections, showTestimonial } from "./place-sections";
@@ -27,27 +27,27 @@ export type Facts = ReturnType<typeof deriveFacts>;
  *
  * @param today the day of the build, such as `2026-11-21`
  * @param scheduled the data, including all scheduled entries
- * @param settle replaces dead links in texts
+ * @param resolve replaces dead links in texts
  * @param t translates words that are not in the data
  */
 export function deriveFacts(
-  settled: SettledData,
+  connected: ConnectedData,
   today: string,
-  scheduled: SettledData = settled,
-  settle: SettleLinks = (html) => html,
+  scheduled: ConnectedData = connected,
+  resolve: ResolveLinks = (html) => html,
   t: Translate = inEnglish,
 ) {
-  const { pageAt, ...data } = settled;
+  const { pageAt, ...data } = connected;
   const serviceCards = linkServices(data);
   const services = serviceCards.filter((service) => !service.isCard);
   const listedServices = serviceCards.filter((service) => service.listed);
-  const blog = deriveBlog(data, settle, t);
+  const blog = deriveBlog(data, resolve, t);
   const openings = data.openings.map((opening) => deriveOpening(opening, today, t));
   const people = data.people.map((person) => ({
     ...person,
     image: pictureAddress(person.avatar, "people", person.slug),
   }));
-  const legal = data.legal.map((page) => deriveLegal(page, data.site, settle, t));
+  const legal = data.legal.map((page) => deriveLegal(page, data.site, resolve, t));
   const caseStudies = linkCaseStudies(data);
   const pages = data.pages.map((page) => derivePage(page, data.site));
   const isUnpublished = (entry: Parameters<typeof reasonUnpublished>[0]) =>
@@ -105,8 +105,8 @@ export function deriveFacts(
 }
 
 /** Derives posts, their categories and the pages that list them. */
-function deriveBlog(data: Pick<Data, "posts" | "people">, settle: SettleLinks, t: Translate) {
-  const posts = derivePosts(data.posts, data.people, settle, t);
+function deriveBlog(data: Pick<Data, "posts" | "people">, resolve: ResolveLinks, t: Translate) {
+  const posts = derivePosts(data.posts, data.people, resolve, t);
   const searchIndex = searchIndexOf(posts);
   const postSummaries = posts.map(({ card }) => card);
   const categories = groupByCategory(posts);
@@ -189,9 +189,9 @@ const openingTypes = (t: Translate): Record<Opening["type"], string> => ({
   Internship: t("Internship"),
 });
 
-export function deriveLegal(page: LegalPage, site: LegalSettings, settle: SettleLinks, t = inEnglish) {
+export function deriveLegal(page: LegalPage, site: LegalSettings, resolve: ResolveLinks, t = inEnglish) {
   const place = placeOf("legal", page.file);
-  const content = settle(renderMarkdown(legalText(page.body, site), place, t), page.file);
+  const content = resolve(renderMarkdown(legalText(page.body, site), place, t), page.file);
   return { ...page, url: addressOf.legal(page.slug), content, hasEmbeds: hasEmbeds(content) };
 }
 

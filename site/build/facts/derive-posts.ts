@@ -5,7 +5,7 @@ import { displayDay } from "./days/display-day";
 import { fixedAddress } from "../images/photographs/photograph-address";
 import { articleOf } from "./article";
 import { inEnglish } from "../languages/translator";
-import type { SettleLinks } from "./links/text-links";
+import type { ResolveLinks } from "./links/text-links";
 import { inPage, pictureAddress } from "./links/picture-address";
 
 const WORDS_A_MINUTE = 220;
@@ -28,10 +28,10 @@ export const withIndex = <Card extends object>(cards: readonly Card[], index: st
 export type DerivedPost = ReturnType<typeof derivePost> & { card: ReturnType<typeof summarize> };
 
 /** Derives the posts, newest first. */
-export function derivePosts(posts: Post[], people: Person[], settle?: SettleLinks, t = inEnglish) {
+export function derivePosts(posts: Post[], people: Person[], resolve?: ResolveLinks, t = inEnglish) {
   const newestFirst = posts.toSorted((a, b) => b.published.localeCompare(a.published));
   const derived = newestFirst
-    .map((post) => derivePost(post, people, settle, t))
+    .map((post) => derivePost(post, people, resolve, t))
     .map((post): DerivedPost => ({ ...post, card: summarize(post) }));
   // Keep one more than needed, because a post is not related to itself.
   const newest = derived.slice(0, RELATED + 1);
@@ -47,8 +47,8 @@ export function derivePosts(posts: Post[], people: Person[], settle?: SettleLink
   }));
 }
 
-export function derivePost(post: Post, people: Person[], settle?: SettleLinks, t = inEnglish) {
-  const { content, words, contents, hasEmbeds } = articleOf(post, settle, t);
+export function derivePost(post: Post, people: Person[], resolve?: ResolveLinks, t = inEnglish) {
+  const { content, words, contents, hasEmbeds } = articleOf(post, resolve, t);
   const author = people.find((person) => person.slug === post.author);
   return {
     id: post.slug,

@@ -5,6 +5,8 @@ import { formOptionKind, photographFolder, projectDrawingFolder } from "../../..
 import { locateFindings, warn } from "../content/findings";
 import { loadData } from "../content/load-data";
 import { readEntry } from "../content/read-entry";
+import { readSchemas } from "../content/read-schemas";
+import { referenceTo } from "../content/references";
 import { photographNames } from "../../../data/schemas/fields/photograph-names";
 import { serviceValues } from "../../../widgets/agency-contact-form/agency-contact-form.contract";
 import { inRoot } from "../paths";
@@ -22,10 +24,10 @@ import { readFormServices } from "../contact-form/read-form-services";
 import { loadLanguages } from "../markdown/highlight";
 import { publishedData } from "./days/publication";
 import { redirectsOf, type Addresses } from "./links/redirects";
-import { settle } from "./settle";
+import { connectEntries } from "./connect-entries";
 import { isSiteFile, reservedSlugs } from "./links/site-addresses";
 import { svgNames } from "./svg-names";
-import { settleLinks } from "./links/text-links";
+import { resolveLinks } from "./links/text-links";
 import { readTexts } from "../languages/read-texts";
 import { translator } from "../languages/translator";
 
@@ -98,23 +100,29 @@ async function readLanguage(settings: Settings, translation?: Translation) {
   const today = given ?? dayIn(data.site.timeZone);
   const { language } = data.site;
   const t = translator(language, readTexts(language, settings.texts));
-  const settleOn = (day: string) =>
-    settle(publishedData(data, day, showsDrafts, t), known[photographFolder]!, translation?.main);
-  const settled = settleOn(today);
+  const schemas = await readSchemas(referenceTo(known));
+  const connectedOn = (day: string) =>
+    connectEntries(
+      publishedData(data, day, showsDrafts, t),
+      schemas,
+      known[photographFolder]!,
+      translation?.main,
+    );
+  const connected = connectedOn(today);
   // Report the problems of scheduled entries now, not on the day of their publication.
-  const scheduled = showsDrafts ? settled : settleOn(lastDay);
-  await loadLanguages(textsIn(settled));
+  const scheduled = showsDrafts ? connected : connectedOn(lastDay);
+  await loadLanguages(textsIn(connected));
   locateFindings(lineIn(inRoot(folder)));
   const links = {
-    pageAt: settled.pageAt,
+    pageAt: connected.pageAt,
     laterPageAt: scheduled.pageAt,
-    origin: settled.site.origin,
+    origin: connected.site.origin,
     sourceOf: sourceIn(inRoot(folder)),
   };
   for (const post of scheduled.posts)
-    if (!settled.posts.some(({ file }) => file === post.file))
-      articleOf(post, (html, file) => settleLinks(html, file, { ...links, pageAt: scheduled.pageAt }));
-  const facts = deriveFacts(settled, today, scheduled, (html, file) => settleLinks(html, file, links), t);
+    if (!connected.posts.some(({ file }) => file === post.file))
+      articleOf(post, (html, file) => resolveLinks(html, file, { ...links, pageAt: scheduled.pageAt }));
+  const facts = deriveFacts(connected, today, scheduled, (html, file) => resolveLinks(html, file, links), t);
   return { facts, scheduled, owner };
 }
 

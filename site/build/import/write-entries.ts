@@ -4,8 +4,7 @@ import path from "node:path";
 import { DataError, showDataFolder, type FileError } from "../content/data-error";
 import { clearFindings, listFindings } from "../content/findings";
 import { photographNames } from "../../../data/schemas/fields/photograph-names";
-import { printFrontMatter } from "../../editor/editor/print-front-matter";
-import { printJson } from "../../editor/editor/print-json";
+import { writeEntry } from "../content/write-entry";
 import { inRoot } from "../paths";
 import { readSettings } from "../settings";
 import { readFacts } from "../facts/read-facts";
@@ -18,12 +17,12 @@ import type { Entries } from "./to-entries";
  */
 export function filesOf(entries: Entries, redirects: string): Map<string, string> {
   const files = new Map<string, string>();
-  for (const [id, person] of entries.people) files.set(`people/${id}.json`, `${printJson(person, "")}\n`);
-  for (const { id, content } of entries.posts)
-    files.set(`posts/${id}.md`, `${printFrontMatter(content, "", { body: "" })}\n`);
+  for (const [id, person] of entries.people)
+    files.set(`people/${id}.json`, `${writeEntry("json", person)}\n`);
+  for (const { id, content } of entries.posts) files.set(`posts/${id}.md`, `${writeEntry("md", content)}\n`);
   if (entries.redirects.length > 0) {
     const all = [...(JSON.parse(redirects) as unknown[]), ...entries.redirects];
-    files.set("redirects.json", `${printJson(all, redirects)}\n`);
+    files.set("redirects.json", `${writeEntry("json", all)}\n`);
   }
   return files;
 }

@@ -6,6 +6,7 @@ import { slugsOf, stemOf } from "../../build/content/entry-slugs";
 import type { Reference } from "../../../data/schemas/fields/fields";
 import { hasFolder } from "../../build/content/load-data";
 import { readEntry } from "../../build/content/read-entry";
+import { readSchemas } from "../../build/content/read-schemas";
 import { dayIn } from "../../build/facts/days/days";
 import { reasonUnpublished } from "../../build/facts/days/publication";
 import { isObject, type Content } from "../form-content";
@@ -32,14 +33,9 @@ const relation: Reference = (kind) => z.string().meta({ relation: kind });
  * @param today the day that decides which entries are published
  */
 export async function readKinds(data: string, today = dayIn("UTC")): Promise<Kind[]> {
-  const schemas = path.resolve(import.meta.dirname, "../../../data/schemas");
-  const names = (await readdir(schemas))
-    .filter((file) => file.endsWith(".ts"))
-    .map((file) => file.replace(".ts", ""));
+  const schemas = await readSchemas(relation);
   const kinds = await Promise.all(
-    names.map(async (name) => {
-      const module = await import(`../../../data/schemas/${name}.ts`);
-      const schema = (module.schema as (reference: Reference) => z.ZodType)(relation);
+    [...schemas].map(async ([name, schema]) => {
       return {
         name,
         isFolder: hasFolder(schema),

@@ -1,12 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { format as prettify } from "prettier";
 import { inRoot } from "../../build/paths";
 import { fieldsOf } from "../config/fields";
 import { readKinds } from "../config/kinds";
 import { fileFormat } from "./file-format";
-import { known, type Content } from "../form-content";
+import { known } from "../form-content";
 
 const kinds = await readKinds(inRoot("data"));
 
@@ -19,26 +18,16 @@ const files = kinds.flatMap((kind) => {
     : [""];
   return names.map((name) => {
     const file = path.join("data", kind.isFolder ? path.join(kind.name, name) : `${kind.name}.json`);
-    return { file, extension, format, text: readFileSync(inRoot(file), "utf8").trim() };
+    return { file, format, text: readFileSync(inRoot(file), "utf8").trim() };
   });
 });
 
-/**
- * Formats a file with Prettier. In Markdown, formats only the front matter, because the editor keeps the body as it is.
- */
-async function formatted(text: string, extension: string): Promise<string> {
-  const [, front, below] = /^---\n([^]*?)---([^]*)$/.exec(text) ?? [];
-  const options = { parser: extension === "json" ? "json" : "yaml", printWidth: 110 };
-  const printed = (await prettify(front ?? text, options)).trim();
-  return front === undefined ? printed : `---\n${printed}\n---${below}`;
-}
-
-describe.each(files)("$file", ({ format, text, extension }) => {
+describe.each(files)("$file", ({ format, text }) => {
   it("is written unchanged if nothing changed", () => {
     expect(format.toFile(format.fromFile(text))).toBe(text);
   });
 
-  it("changes only the line of the edited field, and keeps Prettier's format", async () => {
+  it("changes only the line of the edited field", () => {
     const form = format.fromFile(text);
     const name = ["title", "name", "lead", "updated"].find((field) => field in form);
     if (!name) return;
@@ -47,13 +36,6 @@ describe.each(files)("$file", ({ format, text, extension }) => {
     const changed = after.filter((line, index) => line !== before[index]);
     expect(after).toHaveLength(before.length);
     expect(changed).toEqual([expect.stringContaining("Another")]);
-    expect(await formatted(written, extension)).toBe(written);
-  });
-
-  it("is written in Prettier's format if it is a new file", async () => {
-    const { $source: _, ...form } = format.fromFile(text) as Content & { $source: string };
-    const written = format.toFile(form);
-    expect(await formatted(written, extension)).toBe(written);
   });
 });
 

@@ -1,10 +1,9 @@
 import { readEntry } from "../../build/content/read-entry";
+import { writeEntry } from "../../build/content/write-entry";
 import { WHOLE_LIST } from "../config/whole-list";
-import { printFrontMatter } from "./print-front-matter";
-import { printJson } from "./print-json";
 import { isEqual, toFile, toForm, type Content, type KnownField } from "../form-content";
 
-/** The hidden field with the file's text. Saving uses it to preserve the formatting of unchanged lines. */
+/** The hidden field with the file's text, to which a save is compared. */
 const SOURCE = "$source";
 
 /** Reads and writes the files of a kind for the editor. */
@@ -41,7 +40,7 @@ export function fileFormat(extension: string, fields: readonly KnownField[]): Fi
     toFile(form) {
       const { source, before, after } = contentOf(form);
       if (source && isEqual(before, after)) return source;
-      return extension === "json" ? printJson(whole(after), source) : printFrontMatter(after, source, before);
+      return writeEntry(extension, whole(after), source);
     },
     valueOf: (form) => whole(contentOf(form).after),
   };

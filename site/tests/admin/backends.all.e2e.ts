@@ -63,7 +63,7 @@ test("saving creates a commit that changes only the edited line, and a rejected 
     "Ana Editor: Update Article “seo-strategies-2023”\n",
   );
   expect(linesOf(git, start, "main")).toEqual([
-    expect.stringMatching(/^-title: "SEO strategies/),
+    expect.stringMatching(/^-title: ['"]?SEO strategies/),
     "+title: Another title",
   ]);
   const saved = headOf(git, "main");

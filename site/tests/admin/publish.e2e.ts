@@ -34,12 +34,13 @@ async function rename(page: Page, file: string, slug: string) {
 test("renaming a service updates the services that refer to it", async ({ page, project }) => {
   const file = "data/services/seo.json";
   const former = await project.read(file);
-  expect(former).toContain('"related": ["technical-seo",');
+  const related = '"related": [\n    "technical-seo",';
+  expect(former).toContain(related);
   await openEditor(page);
   await rename(page, "data/services/technical-seo.json", "technical-audits");
   await expect
     .poll(() => project.read(file))
-    .toBe(former.replace('"related": ["technical-seo",', '"related": ["technical-audits",'));
+    .toBe(former.replace(related, related.replace("technical-seo", "technical-audits")));
 });
 
 test("a renamed entry keeps its former address as an alias", async ({ page, project }) => {

@@ -2,20 +2,20 @@ import { beforeEach, expect, it } from "vitest";
 import { clearFindings, listFindings } from "../../content/findings";
 import { renderMarkdown } from "../../markdown/render-markdown";
 import { addressKey } from "./redirects";
-import { settleLinks } from "./text-links";
+import { resolveLinks } from "./text-links";
 
 const pageIn = (pages: readonly string[]) => (address: string) =>
   pages.find((page) => addressKey(page) === addressKey(address));
 const today = ["/about/", "/services/seo/", "/blog/größe/"];
 
-function settle(body: string) {
+function resolve(body: string) {
   const links = {
     pageAt: pageIn(today),
     laterPageAt: pageIn([...today, "/blog/later/"]),
     origin: "https://a.example",
     sourceOf: () => ({ body, firstLine: 9 }),
   };
-  return settleLinks(renderMarkdown(body), "data/posts/a.md", links);
+  return resolveLinks(renderMarkdown(body), "data/posts/a.md", links);
 }
 
 beforeEach(clearFindings);
@@ -31,7 +31,7 @@ it.each([
   "mailto:a@b.example",
   "#costs",
 ])("keeps the link to %s", (address) => {
-  expect(settle(`[words](${address})\n\n## Costs`)).toContain(">words</a>");
+  expect(resolve(`[words](${address})\n\n## Costs`)).toContain(">words</a>");
   expect(listFindings()).toEqual([]);
 });
 
@@ -43,7 +43,7 @@ it.each([
   ["#prices", "is not a heading of this text"],
   ["/files/none.pdf", "is missing or unpublished"],
 ])("replaces the link to %s with its text, and reports the line", (address, message) => {
-  expect(settle(`One\n\nTwo\n[some *words*](${address}) on\n\n## Costs`)).toContain(
+  expect(resolve(`One\n\nTwo\n[some *words*](${address}) on\n\n## Costs`)).toContain(
     "Two\nsome <em>words</em> on",
   );
   expect(listFindings()).toEqual([

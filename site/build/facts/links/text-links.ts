@@ -17,7 +17,7 @@ export interface Source {
 type PageAt = (address: string) => string | undefined;
 
 /** A function that replaces dead links in the HTML of a file. */
-export type SettleLinks = (html: string, file: string) => string;
+export type ResolveLinks = (html: string, file: string) => string;
 
 interface Links {
   pageAt: PageAt;
@@ -37,7 +37,7 @@ const elements = /<a href="([^"]*)"[^<>]*>((?:(?!<a )[^])*?)<\/a>|<img src="(\/[
  * @param html the rendered text
  * @param file the file of its source, such as `data/posts/a.md`
  */
-export function settleLinks(html: string, file: string, links: Links): string {
+export function resolveLinks(html: string, file: string, links: Links): string {
   const problems = new Map<string, string>();
   const settled = html.replace(elements, (element, href: string, words: string, src: string) => {
     const address = unescape(href ?? src);

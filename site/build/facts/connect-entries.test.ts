@@ -2,7 +2,13 @@ import { beforeEach, expect, it } from "vitest";
 import { clearFindings, listFindings } from "../content/findings";
 import type { Data } from "./data";
 import type { MainData } from "../languages/language-data";
-import { settle } from "./settle";
+import { readSchemas } from "../content/read-schemas";
+import { referenceTo } from "../content/references";
+import { connectEntries } from "./connect-entries";
+
+const schemas = await readSchemas(referenceTo({}));
+const connect = (data: Data, photographs: string[] = [], main?: MainData) =>
+  connectEntries(data, schemas, photographs, main);
 
 const entry = (kind: string, slug: string, more: object = {}) => ({
   slug,
@@ -46,7 +52,7 @@ const warnings = () => listFindings().map(({ file, field }) => `${file} ${field}
 
 it("leaves out references to missing entries", () => {
   const study = entry("case-studies", "one", { service: "gone" });
-  const settled = settle(
+  const connected = connect(
     data({
       services: [entry("services", "seo", { related: ["gone", "seo"], caseStudy: "none" })],
       caseStudies: [study],
@@ -54,8 +60,9 @@ it("leaves out references to missing entries", () => {
     }),
     [],
   );
-  expect(settled.services[0]).toMatchObject({ related: ["seo"], caseStudy: "" });
-  expect(settled.caseStudies[0]!.service).toBe("");
+  expect(connected.services[0]).toMatchObject({ related: ["seo"] });
+  expect(connected.services[0]!.caseStudy).toBeUndefined();
+  expect(connected.caseStudies[0]!.service).toBe("");
   expect(warnings()).toEqual([
     "data/case-studies/one.json service",
     "data/posts/a.json author",
@@ -66,9 +73,7 @@ it("leaves out references to missing entries", () => {
 
 it("finds referenced entries by their file names", () => {
   const people = [entry("people", "ada-l", { file: "data/people/Ada_L.json", avatar: "drawn" })];
-  expect(settle(data({ people, posts: [post("a", { author: "Ada_L" })] }), []).posts[0]!.author).toBe(
-    "ada-l",
-  );
+  expect(connect(data({ people, posts: [post("a", { author: "Ada_L" })] })).posts[0]!.author).toBe("ada-l");
 });
 
 it("spells a category as in its oldest article", () => {
@@ -76,7 +81,7 @@ it("spells a category as in its oldest article", () => {
     post("new", { category: "web design", published: "2026-03-01" }),
     post("old", { category: "Web Design" }),
   ];
-  expect(settle(data({ posts }), []).posts.map(({ category }) => category)).toEqual([
+  expect(connect(data({ posts })).posts.map(({ category }) => category)).toEqual([
     "Web Design",
     "Web Design",
   ]);
@@ -93,7 +98,7 @@ it("leaves out menu items without a page and updates former addresses", () => {
   ].map(link);
   const action = link("/nowhere/");
   const footer = { quickLinks: [], services: [link("/services/ppc/")], legal: [] };
-  const { navigation } = settle(data({ navigation: { header, action, footer } }), []);
+  const { navigation } = connect(data({ navigation: { header, action, footer } }));
   expect(navigation.header.map((item) => item.link)).toEqual([
     "/about/",
     "/services/seo/",
@@ -107,15 +112,15 @@ it("leaves out menu items without a page and updates former addresses", () => {
 it("replaces missing photographs with drawings", () => {
   const testimonials = [{ quote: "Good.", image: "gone.jpg" }];
   const posts = [post("a", { image: "gone.jpg" }), post("b", { image: "here.jpg" })];
-  const settled = settle(data({ posts, testimonials }), ["here.jpg"]);
-  expect(settled.posts.map(({ image }) => image)).toEqual(["drawn", "here.jpg"]);
-  expect(settled.testimonials[0]!.image).toBeUndefined();
+  const connected = connect(data({ posts, testimonials }), ["here.jpg"]);
+  expect(connected.posts.map(({ image }) => image)).toEqual(["drawn", "here.jpg"]);
+  expect(connected.testimonials[0]!.image).toBeUndefined();
   expect(warnings()).toEqual(["data/posts/a.json image", "data/testimonials.json [0].image"]);
 });
 
 it("changes the address of a page if another page already has it", () => {
   const page = (slug: string, address: string) => entry("pages", slug, { address, sections: [] });
-  const { pages } = settle(data({ pages: [page("a", "/about/"), page("b", "/b/"), page("c", "/b/")] }), []);
+  const { pages } = connect(data({ pages: [page("a", "/about/"), page("b", "/b/"), page("c", "/b/")] }));
   expect(pages.map(({ address }) => address)).toEqual(["/about-2/", "/b/", "/b-2/"]);
   expect(warnings()).toEqual(["data/pages/a.json address", "data/pages/c.json address"]);
 });
@@ -127,7 +132,7 @@ it("removes references to missing entries and photographs from sections", () => 
     { type: "picture", image: "gone.jpg" },
     { type: "testimonials", testimonials: [{ image: "gone.jpg" }] },
   ];
-  expect(settle(data({ home: { sections } }), []).home.sections).toEqual([
+  expect(connect(data({ home: { sections } })).home.sections).toEqual([
     {
       type: "hero",
       buttons: [{ name: "/seo/#process", link: "/services/seo/#process" }, link("#questions")],
@@ -136,17 +141,17 @@ it("removes references to missing entries and photographs from sections", () => 
     { type: "testimonials", testimonials: [{}] },
   ]);
   expect(warnings()).toEqual([
+    "data/home.json sections[0].buttons[2].link",
     "data/home.json sections[1].services[0]",
+    "data/home.json sections[1].button.link",
     "data/home.json sections[2].image",
     "data/home.json sections[3].testimonials[0].image",
-    "data/home.json sections[0].buttons[2]",
-    "data/home.json sections[1].button",
   ]);
 });
 
 it("gives a translation its separate address unless another page already has it", () => {
   const posts = ["a", "b", "c", "d"].map((slug) => post(slug, { aliases: [`/old-${slug}/`] }));
-  const main = settle(data({ posts }), []) as unknown as MainData;
+  const main = connect(data({ posts })) as unknown as MainData;
   const own = ["uno", "uno", "category", "d"].map((ownAddress, index) => ({
     ...posts[index]!,
     file: `data/es/posts/${posts[index]!.slug}.json`,
@@ -154,7 +159,7 @@ it("gives a translation its separate address unless another page already has it"
     ...(index === 0 && { ownAliases: ["/es/blog/viejo/"] }),
   }));
   const site = { origin: "https://www.agency.example", language: "es" };
-  const { addresses, entries, pageAt } = settle(data({ site, services: [], posts: own }), [], main);
+  const { addresses, entries, pageAt } = connect(data({ site, services: [], posts: own }), [], main);
   expect(entries.map(({ ownUrl }) => ownUrl)).toEqual(["/blog/uno/", undefined, undefined, undefined]);
   expect(warnings()).toEqual(["data/es/posts/b.json address", "data/es/posts/c.json address"]);
   expect(addresses.owners.slice(0, 2)).toEqual([

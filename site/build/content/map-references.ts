@@ -1,0 +1,78 @@
+import type { z } from "zod";
+import { definitionOf } from "./translated-fields";
+
+/** A value that names something else: an entry, a photograph, an option of the contact form, or a page. */
+export interface Reference {
+  /** `link`, `picture`, or the `relation` of the field, such as `people`. */
+  kind: string;
+  value: string;
+  path: readonly PropertyKey[];
+  /** The object or list that contains the value. */
+  parent: unknown;
+  /** The value that replaces a missing one. */
+  fallback?: string;
+  /** Whether the object around a missing value is left out too, because it needs the value. */
+  isNeeded: boolean;
+}
+
+/** Returns the value to show, or undefined if what it names is missing. */
+export type Resolve = (reference: Reference) => string | undefined;
+
+const MISSING = Symbol("missing");
+
+interface Position extends Pick<Reference, "path" | "parent" | "fallback" | "isNeeded"> {
+  /** Whether the value or an object around it may be left out. */
+  canGo: boolean;
+}
+
+/**
+ * Replaces all references and links of an entry, which its schema marks with `relation`, `link` and `input`. Missing
+ * ones are left out, together with an object that needs them. In the entry itself, a missing one becomes empty.
+ *
+ * @param value the checked content of the entry, or of a kind with a single file
+ */
+export const mapReferences = <T>(schema: z.ZodType, value: T, resolve: Resolve): T =>
+  mapped(schema, value, { path: [], parent: undefined, isNeeded: false, canGo: false }, resolve) as T;
+
+function mapped(schema: z.ZodType, value: unknown, position: Position, resolve: Resolve): unknown {
+  const { relation, link, input } = schema.meta() ?? {};
+  const definition = definitionOf(schema);
+  const { shape, element, innerType, options, discriminator } = definition;
+  const fallback = [link, definition.defaultValue].find((one) => typeof one === "string");
+  const at = fallback === undefined ? position : { ...position, fallback };
+  const kind = relation ?? (link ? "link" : input === "picture" ? input : undefined);
+  if (kind && typeof value === "string") return resolve({ ...at, kind, value }) ?? at.fallback ?? MISSING;
+  const inner = innerType ?? definition.in;
+  if (inner) return mapped(inner, value, at, resolve);
+  if (element && Array.isArray(value)) {
+    const inList = (index: number) => ({ path: [...at.path, index], parent: value, isNeeded: false });
+    return value
+      .map((item, index) => mapped(element, item, { ...inList(index), canGo: true }, resolve))
+      .filter((item) => item !== MISSING);
+  }
+  if (typeof value !== "object" || value === null) return value;
+  if (shape) return mappedObject(shape, value, at, resolve);
+  const isOption = (option: z.ZodType) =>
+    definitionOf(option).shape?.[discriminator!]?.safeParse(Reflect.get(value, discriminator!)).success;
+  const option = discriminator ? options?.find(isOption) : undefined;
+  return option ? mapped(option, value, at, resolve) : value;
+}
+
+function mappedObject(
+  shape: Record<string, z.ZodType>,
+  value: object,
+  { path, canGo }: Position,
+  resolve: Resolve,
+): unknown {
+  const changed: Record<string, unknown> = { ...value };
+  for (const [name, field] of Object.entries(shape)) {
+    if (changed[name] === undefined) continue;
+    const isOptional = field.safeParse(undefined).success;
+    const position = { path: [...path, name], parent: value, isNeeded: !isOptional && canGo };
+    const result = mapped(field, changed[name], { ...position, canGo: isOptional || canGo }, resolve);
+    if (result === MISSING && isOptional) delete changed[name];
+    else if (result === MISSING && canGo) return MISSING;
+    else changed[name] = result === MISSING ? "" : result;
+  }
+  return changed;
+}

@@ -1,0 +1,135 @@
+import { warn } from "../content/findings";
+import { categorySlug } from "../../../widgets/blog-explorer/filter-posts";
+import { folderOf, placedIn } from "../languages/languages";
+import type { Data } from "./data";
+import { addressesIn, withOwnUrls, type TranslatedPage } from "../languages/language-addresses";
+import type { MainData } from "../languages/language-data";
+import { entryPages } from "./entry-pages";
+import { listPages } from "./list-pages";
+import { addressKey, redirectsOf } from "./links/redirects";
+import { resolveReferences, type Schemas } from "./resolve-references";
+import { isSiteFile, siteAddresses } from "./links/site-addresses";
+import { translatedPages } from "../languages/translated-pages";
+
+/** The data after `connectEntries`. */
+export type ConnectedData = ReturnType<typeof connectEntries>;
+
+/**
+ * Connects the entries of a language with each other and with their pages, and reports conflicts that the editor cannot
+ * prevent. References and links to missing or unpublished entries are left out, categories that differ only in spelling
+ * become one, and drawings replace missing photographs.
+ *
+ * @param published the published data
+ * @param photographs the names of all photographs
+ * @param main the entries of the default language, if the data is in another language; links to their pages are kept
+ */
+export function connectEntries(
+  published: Data,
+  schemas: Schemas,
+  photographs: readonly string[],
+  main?: MainData,
+) {
+  const data = {
+    ...published,
+    posts: mergeCategories(published.posts),
+    pages: main ? published.pages : withAddresses(published),
+  };
+  const allEntries = entryPages(data);
+  const pages = [
+    ...(main ? translatedPages(data) : siteAddresses),
+    ...allEntries.map(({ url }) => url),
+    ...(main && data.posts.length === 0 ? [] : blogPages(data)),
+  ];
+  const own = new Set(pages);
+  /** Returns whether this language has the page or file at an address of the default language. */
+  const hasPage = (address: string) => own.has(address);
+  const entries: readonly TranslatedPage[] = main ? withOwnUrls(allEntries, pages, main) : allEntries;
+  const place = placedIn({ site: data.site, hasPage, entries }, !main);
+  const addresses = main
+    ? addressesIn(data, entries, pages, place)
+    : { pages, owners: entries, table: data.redirects };
+  const redirects = main ? [] : redirectsOf([addresses], isSiteFile, data.site.origin).redirects;
+  const targets = new Map([
+    ...redirects.map(({ from, to }) => [addressKey(from), to.startsWith("/") ? decodeURI(to) : to] as const),
+    ...pages.flatMap((page) => [page, place(page)!].map((address) => [addressKey(address), page] as const)),
+  ]);
+  /** Returns the current address of the page at a current or former address, or undefined if there is none. */
+  const pageAt = (address: string): string | undefined => {
+    const path = pathOnSite(address, data.site.origin);
+    return path === undefined ? address : (targets.get(addressKey(path)) ?? main?.pageAt(path));
+  };
+  const folder = main ? `data/${data.site.language}` : "data";
+  return {
+    ...resolveReferences(data, schemas, folder, { photographs, pageAt, main }),
+    entries,
+    /** The pages and redirects of this language. `readFacts` combines those of all languages. */
+    addresses,
+    redirects,
+    pageAt,
+    hasPage,
+  };
+}
+
+/** Returns the path of a full address or a path on this site. Returns undefined for addresses on other sites. */
+function pathOnSite(address: string, origin: string): string | undefined {
+  const path = `${address}/`.startsWith(`${origin}/`) ? address.slice(origin.length) || "/" : address;
+  return path.startsWith("/") ? path : undefined;
+}
+
+/** Returns the addresses of the blog's list and category pages. */
+function blogPages({ posts }: Data): string[] {
+  const categories = new Map(posts.map(({ category }) => [categorySlug(category), category]));
+  return [
+    ...listPages(posts, "/blog/"),
+    ...[...categories].flatMap(([slug, name]) =>
+      listPages(
+        posts.filter(({ category }) => category === name),
+        `/blog/category/${slug}/`,
+      ),
+    ),
+  ].map(({ url }) => url);
+}
+
+/** Replaces each post's category with its spelling in the category's oldest post. */
+function mergeCategories(posts: Data["posts"]): Data["posts"] {
+  const first = new Map<string, { category: string; file: string }>();
+  for (const post of posts.toSorted((a, b) => a.published.localeCompare(b.published))) {
+    const slug = categorySlug(post.category);
+    if (!first.has(slug)) first.set(slug, post);
+  }
+  return posts.map((post) => {
+    const { category, file } = first.get(categorySlug(post.category))!;
+    if (post.category !== category)
+      warn({
+        file: post.file,
+        field: "category",
+        message: `is "${post.category}", but ${file} has "${category}"; the article is listed under "${category}"`,
+      });
+    return { ...post, category };
+  });
+}
+
+/** Appends a number to the address of a page if another page has the same address. */
+function withAddresses(data: Data): Data["pages"] {
+  const taken = new Set(
+    [...siteAddresses, ...blogPages(data), ...entryPages({ ...data, pages: [] }).map(({ url }) => url)].map(
+      addressKey,
+    ),
+  );
+  return data.pages.map((page) => {
+    // Only translations may have an address in the folder of a language.
+    const language = data.site.languages?.find((code) => page.address.startsWith(`${folderOf(code)}/`));
+    const wanted = language ? `/page${page.address}` : page.address;
+    let address = wanted;
+    for (let number = 2; taken.has(addressKey(address)) || isSiteFile(address); number++)
+      address = wanted.replace(/\/$/, `-${number}/`);
+    taken.add(addressKey(address));
+    if (address !== page.address)
+      warn({
+        file: page.file,
+        field: "address",
+        message: `is the address of another page or language; this page is at ${address} instead. Choose another address`,
+      });
+    return { ...page, address };
+  });
+}
