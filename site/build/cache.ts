@@ -1,16 +1,15 @@
 import { createHash, randomUUID } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
-import { cp, mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, rename, rm, stat, utimes } from "node:fs/promises";
 import path from "node:path";
-import { setTimeout } from "node:timers/promises";
 import { inRoot, posix } from "./paths";
 
 const folder = inRoot(".cache/made");
 const week = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Generates a file or a folder, unless an earlier build generated it from the same sources. If several builds need it
- * at the same time, one generates it and the others wait.
+ * Generates a file or a folder, unless an earlier build generated it from the same sources. Builds at the same time may
+ * each generate it; the first result is kept.
  *
  * @param kind the kind of result, such as `share-image`
  * @param sources everything that the result depends on
@@ -23,50 +22,21 @@ export async function cached(
   make: (target: string) => Promise<unknown>,
 ): Promise<string> {
   const kept = path.join(folder, `${kind}-${hashOf(sources)}`);
-  const lock = `${kept}.lock`;
-  await mkdir(folder, { recursive: true });
-  while (!existsSync(kept)) {
-    if (!(await claim(lock))) {
-      await setTimeout(100);
-      continue;
-    }
+  if (!existsSync(kept)) {
     const unfinished = path.join(folder, randomUUID());
+    await mkdir(folder, { recursive: true });
     try {
-      if (existsSync(kept)) break;
       await make(unfinished);
       await rename(unfinished, kept);
+    } catch (error) {
+      // A folder cannot replace the result of another build.
+      if (!existsSync(kept)) throw error;
     } finally {
       await rm(unfinished, { recursive: true, force: true });
-      await rm(lock, { force: true });
     }
   }
   await utimes(kept, new Date(), new Date());
   return kept;
-}
-
-/**
- * Tries to create the lock file, and returns whether it succeeded. Removes the lock of a process that has ended, so the
- * next attempt succeeds.
- */
-async function claim(lock: string): Promise<boolean> {
-  try {
-    await writeFile(lock, String(process.pid), { flag: "wx" });
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-    const owner = await readFile(lock, "utf8").catch(() => "");
-    if (owner && !isRunning(Number(owner))) await rm(lock, { force: true });
-    return false;
-  }
-}
-
-function isRunning(id: number): boolean {
-  try {
-    return process.kill(id, 0);
-  } catch (error) {
-    // EPERM means that the process runs as another user.
-    return (error as NodeJS.ErrnoException).code === "EPERM";
-  }
 }
 
 /** Copies the result of `cached` to `place`. If `place` is an existing folder, its other files remain. */

@@ -3,7 +3,7 @@ import { readFacts, type SiteFacts } from "../facts/read-facts";
 import type { EleventyConfig } from "./eleventy";
 import { inRoot } from "../paths";
 import type { Settings } from "../settings";
-import { writePosts } from "./posts-list/write-posts";
+import { writePosts } from "./write-posts";
 
 /**
  * Reads and checks the data before each build. In templates, the data is in `facts`.
@@ -12,16 +12,14 @@ import { writePosts } from "./posts-list/write-posts";
  */
 export function addFacts(config: EleventyConfig, output: string, settings: Settings): () => SiteFacts {
   let facts: SiteFacts;
-  let written: Awaited<ReturnType<typeof writePosts>>;
   config.on("eleventy.before", async ({ runMode }) => {
     const showsDrafts = settings.showsDrafts || runMode === "serve";
     facts = await readFacts({ ...settings, showsDrafts }).catch((error: unknown) => {
       printWarnings();
       throw error;
     });
-    written = await writePosts(inRoot(output, "widgets/v1"), facts.posts);
+    await writePosts(inRoot(output, "widgets/v1"), facts.posts);
   });
-  config.on("eleventy.after", () => written.finished);
   // Eleventy copies an object for each template unless the object is frozen.
   config.addGlobalData("facts", () => Object.freeze(facts));
   config.addGlobalData("today", () => facts.today);

@@ -47,7 +47,7 @@ export function configure(config: EleventyConfig) {
   const policy = addHostRules(config, output, facts, base, settings);
   const links = addLinkFindings(config, output, facts, base);
   addLanguages(config, { settings, output, base, facts, assets, photographs, policy, links });
-  addFinishedPages(config, [drawings, photographs, policy, links(() => facts().site.language)], settings);
+  addFinishedPages(config, [drawings, photographs, policy, links(() => facts().site.language)]);
   addFindingsReport(config, output, settings);
   finishOutput(config, output, settings);
   return {

@@ -20,7 +20,7 @@ import { addFinishedPages, type FinishingStep } from "./transforms/finished-page
 import { addPageHeads } from "./page-heads";
 import { addShareImages } from "./share-images";
 import { addStructuredData } from "./structured-data";
-import { writePosts } from "./posts-list/write-posts";
+import { writePosts } from "./write-posts";
 import { addWidgets } from "./shortcodes/widgets";
 
 /** The parts of the default language's build that all languages share. */
@@ -106,9 +106,8 @@ async function build(run: Run, runMode: string) {
   const { posts } = translated;
   const folder = inRoot(output, `.${folderOf(language)}`);
   const lists = path.join(folder, "widgets/v1");
-  // The search index is written while Eleventy renders the pages.
-  const written = posts.length > 0 ? await writePosts(lists, posts, "../../..", place) : undefined;
-  const pages: { url: string; content: string | Buffer }[] = await eleventy.toJSON();
+  if (posts.length > 0) await writePosts(lists, posts, "../../..", place);
+  const pages: { url: string; content: string }[] = await eleventy.toJSON();
   for (const { url, content } of pages) {
     const file = inRoot(
       output,
@@ -120,7 +119,6 @@ async function build(run: Run, runMode: string) {
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, content);
   }
-  await written?.finished;
 }
 
 /** Configures Eleventy for the pages of a language. */
@@ -167,9 +165,5 @@ function configureLanguage(config: EleventyConfig, run: Run) {
       contracts: run.contracts,
     });
   const policy: FinishingStep = (page) => run.policy({ ...page, url: place(page.url) });
-  addFinishedPages(
-    config,
-    [links, drawings, run.photographs, policy, run.links(() => language)],
-    run.settings,
-  );
+  addFinishedPages(config, [links, drawings, run.photographs, policy, run.links(() => language)]);
 }

@@ -22,15 +22,14 @@ const MOST_PAGES = 20;
 /** Collects the links and ids of finished pages, and finds links to pages and parts of pages that do not exist. */
 export class LinkCheck {
   /** Language -> key of the address -> the ids in the page. */
-  #ids = new Map<string, Map<string, string>>();
+  #ids = new Map<string, Map<string, ReadonlySet<string>>>();
   #links = new Map<string, Linking[]>();
 
   /** @param base the site's path on its host, such as `/agency`, or an empty string */
   add({ url, ids, addressed }: Page, language: string, base: string): void {
-    const own = this.#ids.get(language) ?? new Map<string, string>();
+    const own = this.#ids.get(language) ?? new Map<string, ReadonlySet<string>>();
     this.#ids.set(language, own);
-    // Joining copies the ids. Otherwise, each id would keep the text of its page in memory.
-    own.set(addressKey(url), `\n${[...ids].join("\n")}\n`);
+    own.set(addressKey(url), new Set(ids));
     for (const { name, attributes, isInWidget } of addressed) {
       const href = attributes.href ?? "";
       if (name !== "a" || !/^#.|^\/(?!\/)/.test(href) || "hreflang" in attributes) continue;
@@ -38,7 +37,7 @@ export class LinkCheck {
       if (isInWidget && href.startsWith("#")) continue;
       const full = href.startsWith("#") ? url + href : href.slice(base.length);
       const pages = this.#links.get(full) ?? [];
-      if (pages.length === 0) this.#links.set(Buffer.from(full).toString(), pages);
+      if (pages.length === 0) this.#links.set(full, pages);
       if (pages.length < MOST_PAGES) pages.push({ url, language });
     }
   }
@@ -68,7 +67,7 @@ export class LinkCheck {
         : "which is missing or unpublished; correct the address or remove the link";
     // A page has a top without an id, and `:~:` starts an instruction for the browser.
     const id = decoded(hash.replace(/:~:.*/s, ""));
-    if (!id || id === "top" || found[0]!.includes(`\n${id}\n`)) return undefined;
+    if (!id || id === "top" || found[0]!.has(id)) return undefined;
     return `but that page has no part with the id "${id}"; correct the name after #`;
   }
 

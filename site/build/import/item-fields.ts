@@ -11,14 +11,13 @@ export const first = (...texts: (string | undefined)[]) =>
   texts.map((text) => text?.trim()).find(Boolean) ?? "";
 
 export const field = (item: Item, name: string) => item.fields.get(name) ?? "";
-export const metaOf = (item: Item, name: string) => item.meta.find(([key]) => key === name)?.[1];
 
 export const isPost = (item: Item) =>
   field(item, "wp:post_type") === "post" && !/^(trash|auto-draft|inherit)$/.test(field(item, "wp:status"));
 
 /** Returns the excerpt, completed with the start of the text if it is missing or short. */
 export function excerptOf(item: Item, html: string, problem: Problem): string {
-  const own = first(plainText(field(item, "excerpt:encoded")), fromYoast(item, "metadesc"));
+  const own = plainText(field(item, "excerpt:encoded"));
   if (own.length > 220) problem("excerpt", `is shortened; it was "${own}"`);
   if (own.length >= 90) return cutAtSpace(own, 220);
   const text = plainText(html.slice(0, 20_000)).replace(/https?:\/\/\S+ ?/g, "");
@@ -28,8 +27,8 @@ export function excerptOf(item: Item, html: string, problem: Problem): string {
 /** Returns the dates. WordPress stores the site's local time, and zeros for drafts. */
 export function daysOf(item: Item) {
   const dayIn = (name: string) => /^(?!0000)\d{4}-\d\d-\d\d/.exec(field(item, name))?.[0];
-  const published = dayIn("wp:post_date") ?? dayIn("wp:post_modified");
   const modified = dayIn("wp:post_modified");
+  const published = dayIn("wp:post_date") ?? modified;
   return {
     ...(published && { published }),
     ...(published && modified && modified > published && { modified }),
@@ -56,30 +55,12 @@ export function termsOf({ terms }: Item, categories: Map<string, string>, proble
 }
 
 /** Shortens a category's name to whole words that the site accepts. */
-export function validCategory(wanted: string): string {
-  const words = (wanted.match(/[\p{L}\p{M}\p{N}+&]+/gu) ?? []).filter(
-    (word) => word === "&" || !word.includes("&"),
+function validCategory(wanted: string): string {
+  if (categoryName.safeParse(wanted).success) return wanted;
+  const words = wanted.match(/[\p{L}\p{M}\p{N}+]+/gu) ?? [];
+  return (
+    words
+      .map((_, index) => words.slice(0, words.length - index).join(" "))
+      .find((name) => categoryName.safeParse(name).success) ?? "Uncategorized"
   );
-  for (let count = words.length; count > 0; count -= 1) {
-    const { data } = categoryName.safeParse(words.slice(0, count).join(" "));
-    if (data) return data;
-  }
-  return "Uncategorized";
-}
-
-/** Returns a text of the plugin Yoast SEO, unless it is a template such as `%%title%%`. */
-function fromYoast(item: Item, name: string): string {
-  const text = plainText(metaOf(item, `_yoast_wpseo_${name}`) ?? "");
-  return text.includes("%%") ? "" : text;
-}
-
-/** Returns the texts for search engines, if they fit. */
-export function metaFields(item: Item) {
-  const title = fromYoast(item, "title");
-  const description = fromYoast(item, "metadesc");
-  const meta = {
-    ...(title.length >= 30 && title.length <= 60 && { title }),
-    ...(description.length >= 70 && description.length <= 160 && { description }),
-  };
-  return Object.keys(meta).length > 0 ? { meta } : {};
 }

@@ -115,11 +115,9 @@ function addTextRules(service: TurndownService) {
     filter: (node) => node.nodeName === "IMPORT-NOTE",
     replacement: (_, node) => comment(node.textContent ?? ""),
   });
-  const removed =
-    "button canvas embed form input math object script select style svg template textarea".split(" ");
+  const removed = "button canvas embed form math object script select style svg template textarea".split(" ");
   service.addRule("removed", {
-    filter: (node) =>
-      removed.includes(node.nodeName.toLowerCase()) && node.getAttribute("type") !== "checkbox",
+    filter: (node) => removed.includes(node.nodeName.toLowerCase()),
     replacement: (_, node) => comment(`<${node.nodeName.toLowerCase()}> is removed`),
   });
   service.remove(["noscript", "title"]);
@@ -150,9 +148,8 @@ function addBlockRules(service: TurndownService) {
       const code = node as HTMLElement;
       // The DOM of turndown has no iterable lists.
       for (const line of Array.from(code.querySelectorAll("br"))) line.replaceWith("\n");
-      const names = `${code.getAttribute("lang") ?? ""} ${code.className} ${code.querySelector("code")?.className} ${code.querySelector("code")?.getAttribute("lang") ?? ""}`;
-      const [, language = ""] =
-        /^([\w+#-]+)|(?:language-|lang-|brush: ?)([\w+#-]+)/.exec(names)?.filter(Boolean) ?? [];
+      const classes = `${code.className} ${code.querySelector("code")?.className}`;
+      const [, language = ""] = /(?:language-|lang-|brush: ?)([\w+#-]+)/.exec(classes) ?? [];
       const text = (code.textContent ?? "").replace(/^\n/, "").trimEnd();
       const longest = Math.max(2, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
       const fence = "`".repeat(longest + 1);
@@ -162,15 +159,13 @@ function addBlockRules(service: TurndownService) {
   service.addRule("list item", {
     filter: "li",
     replacement(content, node, { bulletListMarker }) {
-      if ((node as Element).classList.contains("blocks-gallery-item")) return inBlock(content.trim());
-      const list = node.parentNode as Element;
-      const start = Number(list.getAttribute?.("start") ?? 1) || 1;
+      const item = node as Element;
+      if (item.classList.contains("blocks-gallery-item")) return inBlock(content.trim());
+      const list = item.parentElement;
+      const start = Number(list?.getAttribute("start")) || 1;
       const marker =
-        list.nodeName === "OL"
-          ? `${start + Array.from(list.children).indexOf(node as Element)}.`
-          : bulletListMarker;
-      const indent = " ".repeat(marker!.length + 1);
-      const text = content.trim().replaceAll("\n", `\n${indent}`);
+        list?.nodeName === "OL" ? `${start + Array.from(list.children).indexOf(item)}.` : bulletListMarker!;
+      const text = content.trim().replaceAll("\n", `\n${" ".repeat(marker.length + 1)}`);
       return `${marker} ${text}${node.nextSibling ? "\n" : ""}`;
     },
   });
@@ -187,19 +182,19 @@ function addBlockRules(service: TurndownService) {
   });
 }
 
+const isPictureFile = (href: string) => /\.(?:avif|gif|jpe?g|png|webp)$/i.test(href.split(/[?#]/)[0]!);
+const destination = (address: string) =>
+  /[\s()<>]/.test(address) ? `<${address.replace(/[<>]/g, encodeURI)}>` : address;
+const captionOf = (node: Element) =>
+  oneLine(node.closest("figure")?.querySelector("figcaption")?.textContent ?? "");
+/** Returns whether a node is in a figure whose caption belongs to one picture. */
+const isCaptioned = (node: Element) => {
+  const figure = node.closest("figure");
+  return figure?.querySelectorAll("img").length === 1 && !figure.querySelector("table, blockquote");
+};
+
 function addMediaRules(service: TurndownService, { title, linkTo, pictureAt }: References) {
-  const addressOf = (node: Element) =>
-    [node.getAttribute("data-src"), node.getAttribute("src")].find(
-      (src) => src && !src.startsWith("data:"),
-    ) ?? "";
-  const destination = (address: string) =>
-    /[\s()<>]/.test(address) ? `<${address.replace(/[<>]/g, encodeURI)}>` : address;
-  const plain = (text: string) => service.escape(text);
-  const imageOf = (image: Element, caption = "") => {
-    const found = pictureAt(addressOf(image));
-    if ("problem" in found) return comment(`${found.problem}${caption && `; its caption is: ${caption}`}`);
-    return `![${plain(oneLine(image.getAttribute("alt") ?? ""))}](${destination(found.name)}${caption && ` "${plain(caption).replace(/["\\]/g, "\\$&")}"`})`;
-  };
+  const plain = (text: string) => service.escape(oneLine(text));
   const link = (words: string, given: string) => {
     const address = linkTo(given);
     return address === undefined
@@ -208,61 +203,50 @@ function addMediaRules(service: TurndownService, { title, linkTo, pictureAt }: R
   };
   const embedded = (given: string, words: string) => {
     const address = linkTo(given.trim());
-    if (address === undefined)
-      return inBlock(comment(`what was embedded from ${given.slice(0, 60)} is removed`));
-    if (videoAt(address)) return inBlock(`[${plain(oneLine(words || title))}](${address})`);
-    return inBlock(
-      `${words ? `[${plain(oneLine(words))}](${address})` : address} ${comment("this was embedded and is a link now")}`,
-    );
+    if (address !== undefined && videoAt(address)) return inBlock(`[${plain(words || title)}](${address})`);
+    const text = words || address === undefined ? link(plain(words), given) : address;
+    return inBlock(`${text} ${comment("this was embedded and is a link now")}`);
   };
-  const captionOf = (node: Element) =>
-    oneLine(node.closest("figure")?.querySelector("figcaption")?.textContent ?? "");
 
-  service.addRule("image", { filter: "img", replacement: (_, node) => imageOf(node as Element) });
+  service.addRule("image", {
+    filter: "img",
+    replacement(_, node) {
+      const image = node as Element;
+      const caption = isCaptioned(image) ? captionOf(image) : "";
+      const found = pictureAt(image.getAttribute("src") ?? "");
+      if ("problem" in found) return comment(`${found.problem}${caption && `; its caption is: ${caption}`}`);
+      const text = caption && ` "${plain(caption).replace(/["\\]/g, "\\$&")}"`;
+      return `![${plain(image.getAttribute("alt") ?? "")}](${destination(found.name)}${text})`;
+    },
+  });
+  service.addRule("caption", {
+    filter: (node) =>
+      node.nodeName === "FIGCAPTION" && (Boolean(node.closest(".wp-block-embed")) || isCaptioned(node)),
+    replacement: () => "",
+  });
   service.addRule("link", {
     filter: (node) => node.nodeName === "A" && Boolean(node.getAttribute("href")),
     replacement(content, node) {
       const href = (node as Element).getAttribute("href")!;
       // WordPress links pictures to their files.
-      const isOwnFile =
-        /^[^?#]*\.(?:avif|gif|jpe?g|png|webp)$/i.test(href) && /^!\[[^\n]*\)$|^<!--/.test(content.trim());
+      const isOwnFile = isPictureFile(href) && (node as Element).querySelector("img");
       if (!content.trim() || isOwnFile) return content;
-      return isBlockText(content)
-        ? inBlock(`${content.trim()}\n\n${link("→", href)}`)
-        : link(oneLine(content), href);
-    },
-  });
-  service.addRule("figure", {
-    filter: (node) =>
-      node.nodeName === "FIGURE" &&
-      node.querySelectorAll("img").length === 1 &&
-      !node.querySelector("table, blockquote"),
-    replacement(_, node) {
-      const figure = node as Element;
-      const image = figure.querySelector("img")!;
-      const caption = figure.querySelector("figcaption") ? captionOf(image) : "";
-      const picture = imageOf(image, caption);
-      const href = image.closest("a")?.getAttribute("href") ?? "";
-      const isFile = !href || /\.(?:avif|gif|jpe?g|png|webp)$/i.test(href.split(/[?#]/)[0]!);
-      return inBlock(isFile || !picture.startsWith("!") ? picture : link(picture, href));
+      if (isBlockText(content)) return inBlock(`${content.trim()}\n\n${link("→", href)}`);
+      return link(oneLine(content), href);
     },
   });
   service.addRule("address on its own", {
     filter: (node) =>
       /^(P|DIV)$/.test(node.nodeName) &&
       !node.firstElementChild &&
-      /^\s*https?:\/\/\S+\s*$/.test(node.textContent ?? ""),
+      /^https?:\/\/\S+$/.test((node.textContent ?? "").trim()),
     replacement: (_, node) => embedded(node.textContent!, captionOf(node as Element)),
-  });
-  service.addRule("caption of a video", {
-    filter: (node) => node.nodeName === "FIGCAPTION" && Boolean(node.closest(".wp-block-embed")),
-    replacement: () => "",
   });
   service.addRule("frame", {
     filter: ["iframe", "video", "audio"],
     replacement(_, node) {
       const frame = node as Element;
-      const source = addressOf(frame) || frame.querySelector("source")?.getAttribute("src") || "";
+      const source = frame.getAttribute("src") || frame.querySelector("source")?.getAttribute("src") || "";
       return embedded(source, frame.getAttribute("title") || captionOf(frame));
     },
   });
@@ -275,13 +259,9 @@ function addFootnotes(service: TurndownService): ReadonlyMap<string, number> {
     filter: (node) => node.nodeName === "SUP" && node.hasAttribute("data-fn"),
     replacement(_, node) {
       const id = (node as Element).getAttribute("data-fn")!;
-      if (!numbers.has(id)) numbers.set(id, numbers.size + 1);
+      numbers.set(id, numbers.get(id) ?? numbers.size + 1);
       return `[^${numbers.get(id)}]`;
     },
-  });
-  service.addRule("inline footnote", {
-    filter: (node) => node.nodeName === "IMPORT-FOOTNOTE",
-    replacement: (content) => `^[${oneLine(content)}]`,
   });
   return numbers;
 }

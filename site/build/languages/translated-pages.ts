@@ -1,38 +1,50 @@
 import type { Data } from "../facts/data";
+import { templatePages } from "../facts/links/site-addresses";
 
 /** The translated content that decides which pages a language has. */
 type Translated = Pick<Data, "services" | "caseStudies" | "posts" | "portfolio" | "untranslated">;
 
-const always = () => true;
-const whenTranslated =
+const isTranslated =
   (page: string) =>
   ({ untranslated = [] }: Translated) =>
     !untranslated.includes(page);
-const withPosts = ({ posts }: Translated) => posts.length > 0;
 
-/** The pages and files that a language may have in addition to entries, with the condition for each. */
+/** The values of `needs` in a template's front matter, with the condition for each. */
 const conditions: Readonly<Record<string, (data: Translated) => boolean>> = {
-  "/": always,
-  "/contact/": always,
-  "/contact/sent/": always,
-  "/accessibility/": always,
-  "/404.html": always,
-  "/sitemap.xml": always,
-  "/llms.txt": always,
-  "/about/": whenTranslated("about"),
-  "/careers/": whenTranslated("careers"),
-  "/sitemap/": whenTranslated("sitemap"),
-  "/portfolio/": ({ portfolio }) => portfolio.projects.length > 0,
-  "/services/": ({ services }) => services.length > 0,
-  "/case-studies/": ({ caseStudies }) => caseStudies.length > 0,
-  "/blog/": withPosts,
-  "/blog/404.html": withPosts,
-  "/feed.xml": withPosts,
-  "/feed.json": withPosts,
-  "/widgets/v1/posts.json": withPosts,
-  "/widgets/v1/posts-index.json": withPosts,
+  defaultLanguage: () => false,
+  about: isTranslated("about"),
+  careers: isTranslated("careers"),
+  sitemap: isTranslated("sitemap"),
+  portfolio: ({ portfolio }) => portfolio.projects.length > 0,
+  services: ({ services }) => services.length > 0,
+  caseStudies: ({ caseStudies }) => caseStudies.length > 0,
+  posts: ({ posts }) => posts.length > 0,
 };
 
-/** Returns the addresses, in the default language, of a language's pages and files that do not come from entries. */
-export const translatedPages = (data: Translated): string[] =>
-  Object.keys(conditions).filter((address) => conditions[address]!(data));
+type Page = (typeof templatePages)[number];
+
+/** Files for `<blog-explorer>`, which have no template. */
+const postLists = ["posts", "posts-index"].map((name) => ({
+  file: "",
+  url: `/widgets/v1/${name}.json`,
+  needs: "posts",
+}));
+
+/** The widget docs and the style guide are not translated. */
+const allPages = [...templatePages.filter(({ file }) => !/^(widgets|styleguide)\//.test(file)), ...postLists];
+
+/**
+ * Returns the addresses, in the default language, of a language's pages and files that do not come from entries.
+ *
+ * @throws Error if a template needs something unknown
+ */
+export const translatedPages = (data: Translated, pages: readonly Page[] = allPages): string[] =>
+  pages
+    .filter(({ file, needs }) => {
+      if (needs === undefined) return true;
+      if (Object.hasOwn(conditions, needs)) return conditions[needs]!(data);
+      throw new Error(
+        `site/pages/${file} needs "${needs}", which must be one of: ${Object.keys(conditions).join(", ")}.`,
+      );
+    })
+    .map(({ url }) => url);

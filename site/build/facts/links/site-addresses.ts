@@ -10,10 +10,14 @@ const templates = readdirSync(inRoot("site/pages"), { recursive: true, encoding:
   .map((file) => posix(file))
   .filter((file) => file.endsWith(".njk") && (hasWidgetPages || !/^(widgets|styleguide)\//.test(file)));
 
-const permalinks = templates.flatMap((file) => {
-  const [, permalink = ""] =
-    /^permalink: (\/\S*)$/m.exec(readFileSync(inRoot("site/pages", file), "utf8")) ?? [];
-  return permalink ? [permalink] : [];
+/** Returns the value of a line of front matter. */
+const fieldIn = (text: string, field: string) => new RegExp(`^${field}: (\\S+)$`, "m").exec(text)?.[1];
+
+/** The templates whose address is fixed, and the content that another language needs to have the page. */
+export const templatePages = templates.flatMap((file) => {
+  const [, text = ""] = readFileSync(inRoot("site/pages", file), "utf8").split(/^---$/m);
+  const url = fieldIn(text, "permalink") ?? "";
+  return url.startsWith("/") ? [{ file, url, needs: fieldIn(text, "needs") }] : [];
 });
 
 /** The widgets that partners can embed. The navigation is only for the site's own pages. */
@@ -21,7 +25,7 @@ const offered = widgetTags.filter((tag) => hasWidgetPages && tag !== "site-navig
 
 /** The addresses of pages and files that do not come from entries, such as `/about/` and `/feed.xml`. */
 export const siteAddresses: readonly string[] = [
-  ...permalinks,
+  ...templatePages.map(({ url }) => url),
   "/admin/",
   ...offered.flatMap((tag) => ["", "use/", "reference/"].map((page) => `/widgets/${tag}/${page}`)),
 ];
