@@ -9,7 +9,8 @@ import { prerenderEndpoint } from "./widgets/workbench/prerender-endpoint.ts";
 const widgets = path.resolve(import.meta.dirname, "widgets");
 
 const isForShadowRoots = (file: string) =>
-  normalizePath(file).startsWith(normalizePath(widgets)) && !file.includes("workbench");
+  normalizePath(file).startsWith(normalizePath(widgets)) &&
+  !path.relative(widgets, file).startsWith("workbench");
 
 /** Returns a vitest project that runs the test files with an ending such as `dist.test`. */
 const project = (name: string, ending: string, others: readonly string[] = []) => ({

@@ -15,7 +15,8 @@ interface Found {
 }
 
 const isProduct = (file: string) =>
-  /\.tsx?$/.test(file) && !/\.test\.tsx?$|\.d\.ts$|(^|\/)(tests|workbench|releases)\//.test(file);
+  /\.tsx?$/.test(file) &&
+  !/\.test\.tsx?$|\.d\.ts$|(^|\/)(tests|workbench|releases)\/(?!controls\/)/.test(file);
 
 const files = ["data", "site", "widgets"]
   .flatMap((folder) =>

@@ -37,20 +37,20 @@ export function placesAt(origin: string, { pinned, package: packed }: PartnerWid
 }
 
 /**
- * Returns the embedding methods, each with its code and the methods that are listed under it. Omits methods that the
- * build has no files for.
+ * Returns the embedding methods, each with its code and the methods that are listed under it. A method that needs a
+ * release with the widget has a text in place of its code until then.
  */
 export function listMethods(widget: PartnerWidget, example: Example, origin: string, prerendered: string) {
   const embed = embedOf(widget, example);
   const places = placesAt(origin, widget);
   const listed = methods.map((method) => ({
     ...method,
+    before: (!widget.pinned && method.beforeRelease) || method.before,
     code: writers[method.id](embed, places, prerendered),
   }));
   return listed
     .filter(({ group }) => !group)
-    .map((method) => ({ ...method, members: listed.filter(({ group }) => group === method.id) }))
-    .filter(({ code, members }) => code !== undefined || members.length > 0);
+    .map((method) => ({ ...method, members: listed.filter(({ group }) => group === method.id) }));
 }
 
 /**

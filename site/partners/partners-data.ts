@@ -25,9 +25,9 @@ export interface PartnerWidget extends Description {
   costs: readonly Cost[];
   /** The text of the stylesheet for prerendered snippets. */
   styles: string;
-  /** The self-contained file of the newest release, with a URL relative to `/widgets/v1/`. */
+  /** The self-contained file of the newest release, with a URL relative to `/widgets/v1/`. Missing before a release. */
   pinned?: Pinned;
-  /** The npm package, with a URL relative to `/widgets/v1/`. */
+  /** The npm package with this widget, with a URL relative to `/widgets/v1/`. Missing before a release. */
   package?: NpmPackage;
 }
 
@@ -62,16 +62,20 @@ export async function loadPartnersData(folder: string): Promise<Partners> {
   return {
     version,
     languages: ["en", ...(await languageCodes())].map((code) => languageNames.of(code)!).toSorted(),
-    widgets: offered.map(({ description, docs }, index) => ({
-      ...description,
-      ...docsSections(docs),
-      url: `/widgets/${description.tag}/`,
-      examples: examples[index]!,
-      costs: costs[description.tag]!,
-      pinned: integrity?.files.find(({ tag }) => tag === description.tag),
-      package: packed,
-      styles: styles[index]!,
-    })),
+    widgets: offered.map(({ description, docs }, index) => {
+      const pinned = integrity?.files.find(({ tag }) => tag === description.tag);
+      return {
+        ...description,
+        ...docsSections(docs),
+        url: `/widgets/${description.tag}/`,
+        examples: examples[index]!,
+        costs: costs[description.tag]!,
+        pinned,
+        // Each release has the same widgets as pinned files, in the package and in the plugin.
+        package: pinned && packed,
+        styles: styles[index]!,
+      };
+    }),
   };
 }
 

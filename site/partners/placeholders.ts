@@ -9,6 +9,9 @@ const placeholders: Readonly<Record<string, string>> = {
   "terms-href": "https://your-site.example/terms",
 };
 
+/** The attributes that a form's page asks for before it shows the code. */
+export const askedFirst = ["endpoint", "recipient", "privacy-href", "terms-href"];
+
 /** Returns whether the partner has to choose an endpoint before the widget can send anything. */
 export const needsEndpoint = ({ attributes }: Pick<PartnerWidget, "attributes">) =>
   attributes.some(({ name }) => name === "endpoint");

@@ -1,3 +1,6 @@
+import { formatAttribute } from "./attributes/attributes";
+import { attributeName, attributesOf, type Contract } from "./contract";
+
 /** The response of the test server. `timeout` means that it never responds. */
 export type Answer =
   | "unreachable"
@@ -29,3 +32,16 @@ interface Fixture {
 }
 
 export type Fixtures = Readonly<Record<string, Fixture>>;
+
+/** Writes the props of a fixture as attributes. */
+export function writeAttributes(
+  contract: Contract,
+  props: Readonly<Record<string, unknown>>,
+): Record<string, string> {
+  const known = attributesOf(contract);
+  const written = Object.entries(props).map(([property, value]) => {
+    const name = attributeName(property);
+    return [name, formatAttribute(known[name]!, value)] as const;
+  });
+  return Object.fromEntries(written.filter((entry): entry is [string, string] => entry[1] !== null));
+}

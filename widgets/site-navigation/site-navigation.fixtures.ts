@@ -14,7 +14,10 @@ const items = [
 const action = { name: "Get a Quote", link: "/contact/" };
 
 export const fixtures: Fixtures = {
-  "on the about page": { props: { items, action, current: "/about/" } },
+  "on the about page": {
+    props: { items, action, current: "/about/" },
+    acts: [{ click: "details summary" }],
+  },
   "below services": { props: { items, action, current: "/services/seo/" } },
   "below the blog": { props: { items, action, current: "/blog/an-article/" } },
   "two dropdowns": {

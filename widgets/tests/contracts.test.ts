@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { widgetTags } from "../publish/widget-tags";
-import { attributeName, attributesOf, eventsOf, type Contract } from "../runtime/contract";
+import { attributeName, attributesOf, eventsOf, isOffered, type Contract } from "../runtime/contract";
 import type { Fixtures } from "../runtime/fixtures";
+import { visitOf } from "./support/visit";
 
 const widgets = path.resolve(import.meta.dirname, "..");
 const folders = widgetTags;
@@ -33,5 +34,14 @@ describe.each(folders)("the folder %s", (folder) => {
     for (const { props } of Object.values(fixtures)) {
       for (const property of Object.keys(props)) expect(known).toContain(attributeName(property));
     }
+  });
+
+  it("has a fixture whose acts show what a visitor does with the widget", () => {
+    expect(visitOf(folder).acts).not.toEqual([]);
+  });
+
+  it("has a size limit in .size-limit.json if partners can use it", () => {
+    const limits = readFileSync(path.join(widgets, "../.size-limit.json"), "utf8");
+    if (isOffered(contract)) expect(limits).toContain(`dist/widgets/v1/standalone/${folder}.js`);
   });
 });

@@ -1,58 +1,19 @@
 import { expect } from "chai";
+import { isOffered } from "../runtime/contract";
 import { prerender } from "../runtime/prerender";
-import { propsOf } from "./support/mount-widget";
-import { openFrame, type Frame } from "./support/open-frame";
-import { pause, rootOf, until, untilAlive } from "./support/until";
-import { fillIn } from "./support/visitor-input";
+import { catalog } from "../workbench/catalog";
+import { openFrame } from "./support/open-frame";
+import { perform } from "./support/perform-acts";
+import { nextFrame, until, untilAlive } from "./support/until";
+import { visitOf } from "./support/visit";
 import { watchWindow, type WindowWatch } from "./support/watch-window";
 
-interface Case {
-  fixture: string;
-  /** The visitor's action. */
-  use?: (root: HTMLElement, frame: Frame) => Promise<unknown>;
-}
-
-const within = <E extends HTMLElement>(root: HTMLElement, selector: string) =>
-  root.querySelector<E>(selector)!;
-
-const cases: Record<string, Case> = {
-  "agency-contact-form": {
-    fixture: "without an endpoint",
-    // Sending shows a toast, starts its timer and adds a live region.
-    async use(root) {
-      fillIn(root);
-      within<HTMLFormElement>(root, "form").requestSubmit();
-      await until(() => within(root, "[part=toast]"), "the toast is there");
-      await pause(100);
-    },
-  },
-  "blog-explorer": {
-    fixture: "four articles",
-    async use(root, { view }) {
-      within<HTMLInputElement>(root, "input").value = "window";
-      within<HTMLFormElement>(root, "form").requestSubmit();
-      await until(() => view.location.search, "the search is in the URL");
-    },
-  },
-  "faq-accordion": {
-    fixture: "three questions",
-    use: async (root) => within(root, "details:last-of-type summary").click(),
-  },
-  "site-navigation": {
-    fixture: "two dropdowns",
-    use: async (root) => within(root, "details details summary, details summary").click(),
-  },
-  "testimonial-carousel": {
-    fixture: "two pages",
-    use: async (root) => within(root, "[part=dot]:last-of-type").click(),
-  },
-};
-
-for (const [tag, { fixture, use }] of Object.entries(cases)) {
-  // The navigation is the only widget that partners cannot embed.
-  const mode = tag === "site-navigation" ? "prerendered" : "client";
+for (const { contract } of Object.values(catalog)) {
+  const { tag } = contract;
+  const mode = isOffered(contract) ? "client" : "prerendered";
   it(`a removed <${tag}> (${mode}) leaves no listeners, timers or nodes behind`, async () => {
-    const props = { ...propsOf(tag, fixture), ...(tag === "blog-explorer" && { syncUrl: true }) };
+    const visit = visitOf(tag);
+    const props = { ...visit.props, ...("sync-url" in contract.attributes && { syncUrl: true }) };
     let watch!: WindowWatch;
     const frame = await openFrame(
       "",
@@ -72,7 +33,13 @@ for (const [tag, { fixture, use }] of Object.entries(cases)) {
     if (mode === "client") element.replaceChildren();
     frame.doc.body.append(element);
     await untilAlive(element);
-    await use?.(rootOf(element)!, frame);
+    const last = "agency-success" in contract.events ? "agency-success" : Object.keys(contract.events)[0];
+    const used = new Promise((resolve) =>
+      last ? element.addEventListener(last, resolve, { once: true }) : resolve(0),
+    );
+    for (const act of visit.acts) perform(element, act);
+    await used;
+    await nextFrame(frame.view);
     expect(left()).not.to.deep.equal(before);
     // Listeners for `unload` keep a page out of the back/forward cache.
     expect(left().filter((name) => name.includes("unload"))).to.deep.equal([]);

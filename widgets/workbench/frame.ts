@@ -1,5 +1,4 @@
-import { formatAttribute } from "../runtime/attributes/attributes";
-import { attributeName, attributesOf } from "../runtime/contract";
+import { writeAttributes } from "../runtime/fixtures";
 import { catalog, defineElement, prerenderedHtml } from "./catalog";
 import { readState } from "./state";
 
@@ -11,13 +10,9 @@ const { widget, fixture, scheme, dir } = readState(location.search);
 
 function createElement(): HTMLElement {
   const { contract, fixtures } = catalog[widget]!;
-  const attributes = attributesOf(contract);
   const made = document.createElement(widget);
-  for (const [property, value] of Object.entries(fixtures[fixture]!.props)) {
-    const name = attributeName(property);
-    const text = formatAttribute(attributes[name]!, value);
-    if (text !== null) made.setAttribute(name, text);
-  }
+  const attributes = writeAttributes(contract, fixtures[fixture]!.props);
+  for (const [name, text] of Object.entries(attributes)) made.setAttribute(name, text);
   return made;
 }
 

@@ -1,15 +1,22 @@
-import { attributeFields } from "./attribute-fields";
-import { catalog } from "./catalog";
+import { eventsOf } from "../runtime/contract";
+import { catalog, controlsHtml } from "./catalog";
 import { switches, widgetList } from "./choices";
+import { createEventLog } from "./controls/event-log";
+import { startControls } from "./controls/start-controls";
 import { element } from "./element";
-import { createEventLog } from "./event-log";
 import { addressOf, readState } from "./state";
 
 const place = (selector: string) => document.querySelector<HTMLElement>(selector)!;
 
 const state = readState(location.search);
-const { contract, fixtures } = catalog[state.widget]!;
-const log = createEventLog(contract);
+const { contract } = catalog[state.widget]!;
+const log = createEventLog(document.body);
+place("[data-controls]").innerHTML = await controlsHtml(state.widget, state.fixture);
+const { onError } = startControls(document.body, {
+  widgets: () =>
+    frames.flatMap((frame) => frame.contentDocument!.querySelector<HTMLElement>(state.widget) ?? []),
+  stage: place("[data-stage]"),
+});
 
 /** Creates a frame with the widget. Its height follows the content. */
 function openFrame(surroundings: "light" | "shadow", title: string) {
@@ -20,7 +27,9 @@ function openFrame(surroundings: "light" | "shadow", title: string) {
   frame.style.width = state.width === "full" ? "100%" : `${state.width}px`;
   frame.addEventListener("load", () => {
     const page = frame.contentDocument!;
-    log.listen(page, surroundings);
+    for (const type of Object.keys(eventsOf(contract)))
+      page.addEventListener(type, (event) => log(event, surroundings));
+    page.addEventListener("agency-widget-error", onError);
     new ResizeObserver(() => {
       frame.style.height = `${page.body.offsetHeight}px`;
     }).observe(page.body);
@@ -34,20 +43,9 @@ const frames = [
   openFrame("shadow", "On a partner’s page: a shadow root"),
 ];
 
-function setAttribute(name: string, text: string | null) {
-  for (const frame of frames) {
-    const widget = frame.contentDocument!.querySelector(state.widget);
-    if (text === null) widget?.removeAttribute(name);
-    else widget?.setAttribute(name, text);
-  }
-}
-
 place("[data-frames]").dataset.width = state.width;
 document.title = `${state.widget}: ${state.fixture}`;
 place("nav").append(widgetList(state));
 place("main h2").textContent = `<${state.widget}> ${state.fixture}`;
 place("[data-summary]").textContent = contract.summary;
 place("[data-switches]").append(...switches(state));
-place("[data-attributes]").append(...attributeFields(contract, fixtures[state.fixture]!.props, setAttribute));
-place("[data-events]").append(log.list);
-place("aside button").addEventListener("click", log.clear);

@@ -5,34 +5,51 @@ import type { PrerenderOptions } from "../runtime/prerender";
 
 const widgets = path.resolve(import.meta.dirname, "..");
 
-async function prerenderFixture(server: ViteDevServer, query: URLSearchParams): Promise<string> {
+type Respond = (server: ViteDevServer, query: URLSearchParams) => Promise<string>;
+
+const load = <Module>(server: ViteDevServer, file: string) =>
+  server.ssrLoadModule(path.join(widgets, file)) as Promise<Module>;
+
+const prerenderFixture: Respond = async (server, query) => {
   const widget = query.get("widget") ?? "";
   const name = query.get("fixture") ?? "";
-  const { prerender } = await server.ssrLoadModule(path.join(widgets, "runtime/prerender.tsx"));
-  const module = await server.ssrLoadModule(path.join(widgets, widget, `${widget}.fixtures.ts`));
-  const fixture = (module.fixtures as Fixtures)[name];
+  const { prerender } = await load<typeof import("../runtime/prerender")>(server, "runtime/prerender.tsx");
+  const { fixtures } = await load<{ fixtures: Fixtures }>(server, `${widget}/${widget}.fixtures.ts`);
+  const fixture = fixtures[name];
   if (!fixture) throw new Error(`<${widget}> has no fixture "${name}".`);
   const options = { id: query.get("id") ?? "p", hydrate: query.get("hydrate") ?? "load" } as PrerenderOptions;
   return prerender(widget, fixture.props, options);
-}
+};
+
+const describeControls: Respond = async (server, query) => {
+  const { widget, fixture } = Object.fromEntries(query);
+  const module = await load<typeof import("./render-controls")>(server, "workbench/render-controls.ts");
+  return module.renderControls(widget!, fixture!);
+};
+
+const responses: Readonly<Record<string, Respond>> = {
+  "/@prerender": prerenderFixture,
+  "/@controls": describeControls,
+};
 
 /**
- * Responds to `/@prerender?widget=…&fixture=…&hydrate=…&id=…` with the HTML that the build would write into a page,
- * rendered from the current sources.
+ * Responds to `/@prerender?widget=…&fixture=…&hydrate=…&id=…` with the HTML that the build would write into a page, and
+ * to `/@controls?widget=…&fixture=…` with the HTML of the controls, both from the current sources.
  */
 export const prerenderEndpoint = (): Plugin => ({
   name: "prerender-endpoint",
   apply: "serve",
   configureServer(server) {
-    server.middlewares.use("/@prerender", (request, response) => {
-      const { searchParams } = new URL(request.url ?? "", "http://workbench");
-      prerenderFixture(server, searchParams).then(
-        (html) => response.setHeader("Content-Type", "text/html; charset=utf-8").end(html),
-        (error: Error) => {
-          response.statusCode = 500;
-          response.end(error.message);
-        },
-      );
-    });
+    for (const [address, respond] of Object.entries(responses))
+      server.middlewares.use(address, (request, response) => {
+        const { searchParams } = new URL(request.url ?? "", "http://workbench");
+        respond(server, searchParams).then(
+          (html) => response.setHeader("Content-Type", "text/html; charset=utf-8").end(html),
+          (error: Error) => {
+            response.statusCode = 500;
+            response.end(error.message);
+          },
+        );
+      });
   },
 });

@@ -2,16 +2,20 @@ import { escapeHtml } from "../../../widgets/runtime/values/escape-html";
 import { readFile } from "node:fs/promises";
 import { renderInline } from "../markdown/render-markdown";
 import { tokensOf } from "../../partners/embed/tokens";
-import { spreadJson } from "../../partners/embed/spread-json";
+import {
+  writeControl,
+  writeControls,
+  type ControlledAttribute,
+} from "../../../widgets/workbench/controls/write-controls";
 import { policyLines } from "../../partners/policy-lines";
 import { browserNames } from "../../../widgets/publish/tools/browser-targets";
-import { loadPartnersData, type Partners } from "../../partners/partners-data";
+import { loadPartnersData, type PartnerWidget, type Partners } from "../../partners/partners-data";
 import { docsSections } from "../../partners/docs-sections";
 import { exampleAt } from "../../partners/example-files";
 import { metaOf } from "../../partners/meta";
 import { setupJson } from "../../partners/setup";
 import { listMethods, writeShortestCode } from "../../partners/embed-code";
-import { needsEndpoint, withPlaceholders } from "../../partners/placeholders";
+import { askedFirst, needsEndpoint, withPlaceholders } from "../../partners/placeholders";
 import type { EleventyConfig } from "./eleventy";
 import { inRoot } from "../paths";
 import type { Settings } from "../settings";
@@ -52,7 +56,19 @@ export function addPartners(
   );
   config.addFilter("policyLines", policyLines);
   config.addFilter("setupJson", setupJson);
-  config.addFilter("spreadJson", spreadJson);
+  config.addFilter("control", (attribute: ControlledAttribute) =>
+    writeControl(attribute, undefined, renderInline),
+  );
+  config.addFilter(
+    "controls",
+    (widget: PartnerWidget, { attributes, props }: PartnerWidget["examples"][number]) =>
+      writeControls(
+        widget,
+        { attributes, labels: props.labels as Record<string, string> | undefined },
+        renderInline,
+        needsEndpoint(widget) ? askedFirst : [],
+      ),
+  );
   config.addFilter("code", highlightCode);
   // Allow line breaks before the capital letters of a name.
   config.addFilter("breakable", (name: string) => name.replaceAll(/(?=[A-Z])/g, "<wbr>"));

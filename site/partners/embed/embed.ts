@@ -1,23 +1,10 @@
-/** The type of an attribute's value. */
-export type Kind = "string" | "number" | "boolean" | "json";
-
-export interface EmbedAttribute {
-  name: string;
-  /** The name of the property. Missing if only the loader or the stylesheet reads the attribute. */
-  property?: string;
-  kind: Kind;
-  text: string;
-}
+import type { Settings } from "../../../widgets/workbench/controls/fields";
 
 /** A widget as a partner configures it. */
-export interface Embed {
+export interface Embed extends Settings {
   tag: string;
   /** The name of the component, such as `FaqAccordion`. */
   name: string;
-  /** The attributes that are set, in the order in which the code lists them. */
-  attributes: readonly EmbedAttribute[];
-  /** The custom properties that are set. */
-  properties: readonly { name: string; value: string }[];
   /** The event that the code for frameworks listens to. */
   event?: string;
 }

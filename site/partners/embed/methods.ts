@@ -8,6 +8,8 @@ export interface Method {
   when: string;
   /** The text before the code, as Markdown. */
   before?: string;
+  /** The text before the code until there is a release with the widget, as Markdown. */
+  beforeRelease?: string;
   note?: string;
   /** The method under which this method is listed. */
   group?: MethodId;
@@ -29,12 +31,14 @@ export const methods: readonly Method[] = [
     id: "pinned",
     name: "Pinned",
     when: "For strict change control: a file that never changes. The browser checks its hash.",
+    beforeRelease: "No release contains this widget yet. Its first release will have a pinned file.",
     note: "To update, copy the new URL and hash from [integrity.json](/widgets/v1/integrity.json).",
   },
   {
     id: "npm",
     name: "npm",
     when: "For apps with a bundler: modules, types, components for React 18 and 19, and prerendering on your server. This entry also contains code for React, Vue, Svelte and Astro.",
+    beforeRelease: "No release contains this widget yet. The package will have it from its first release on.",
     note: "The modules in `lite/` need no other package. The package’s README describes the other entry points: components, `prerender`, and types for Vue and Svelte. The attributes are the same as in the loader’s code. The code for frameworks below uses the loader instead of the package.",
   },
   {
@@ -71,6 +75,8 @@ export const methods: readonly Method[] = [
     when: "The plugin adds a block for each widget, with fields instead of code. Without it, use an HTML block.",
     before:
       "[Download the plugin](/widgets/wordpress/agency-widgets.zip), install it under Plugins > Add New > Upload Plugin, and insert its block. Without the plugin, paste this code into the code editor:",
+    beforeRelease:
+      "The plugin will have this widget’s block from its first release on. Until then, paste this code into the code editor:",
     note: "In the visual editor, add a Custom HTML block, and paste the lines between the comments. WordPress keeps scripts only for users who may post unfiltered HTML: administrators and editors.",
   },
 ];

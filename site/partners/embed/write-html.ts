@@ -1,8 +1,9 @@
 import { quoteAttribute, writeJson } from "../../../widgets/runtime/values/write-json";
-import type { Embed, EmbedAttribute, Pinned } from "./embed";
+import type { AttributeSetting } from "../../../widgets/workbench/controls/fields";
+import type { Embed, Pinned } from "./embed";
 
 /** Writes the JSON of an attribute on one line, without characters that page builders change. */
-export const oneLine = ({ text }: EmbedAttribute) => writeJson(JSON.parse(text));
+export const oneLine = ({ text }: AttributeSetting) => writeJson(JSON.parse(text));
 
 const attributesOf = ({ attributes }: Embed) =>
   attributes.map((attribute) => {

@@ -1,11 +1,12 @@
-import type { Embed, EmbedAttribute } from "./embed";
+import type { AttributeSetting } from "../../../widgets/workbench/controls/fields";
+import type { Embed } from "./embed";
 import { oneLine } from "./write-html";
 
 /** Returns the variable name for an attribute: `serviceNames` for `service-names`. */
 export const variableName = (attribute: string) =>
   attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-const isJson = ({ kind }: EmbedAttribute) => kind === "json";
+const isJson = ({ kind }: AttributeSetting) => kind === "json";
 
 /** Writes constants for the attributes that contain lists or objects. */
 export const constants = ({ attributes }: Embed, indent = "") =>

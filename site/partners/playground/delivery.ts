@@ -1,5 +1,5 @@
 import { formatOf, formats, mailboxOf } from "../../../widgets/agency-contact-form/delivery/formats";
-import type { Field } from "./fields";
+import type { Field } from "../../../widgets/workbench/controls/fields";
 
 type Kind = "receiver" | "service" | "mail";
 

@@ -1,12 +1,9 @@
+import { createEventLog } from "../../../widgets/workbench/controls/event-log";
+import { startControls } from "../../../widgets/workbench/controls/start-controls";
 import type { Setup } from "../setup";
 import { createCode } from "./code";
-import { startColors } from "./colors";
 import { createDelivery } from "./delivery";
-import { createEventLog } from "./event-log";
-import { showExample } from "./examples";
-import { clearError, findError, hasErrors, showError } from "./errors";
-import { forPartners, readEmbed, type Field } from "./fields";
-import { applyTo } from "./live-widget";
+import { forPartners } from "./for-partners";
 
 /**
  * Updates the live widget and the code to copy when the controls change.
@@ -15,44 +12,32 @@ import { applyTo } from "./live-widget";
  */
 export function openPlayground(root: HTMLElement, early: readonly Event[]): void {
   const setup = JSON.parse(root.querySelector("[data-setup]")!.textContent) as Setup;
-  const widget = root.querySelector<HTMLElement>(`[data-stage] > ${setup.tag}`)!;
+  const { tag, name, event: example, examples } = setup;
+  const stage = root.querySelector<HTMLElement>("[data-stage]")!;
+  const widgets = [stage.querySelector<HTMLElement>(`:scope > ${tag}`)!];
   const showCode = createCode(root, setup);
   const log = createEventLog(root);
-  const read = () => readEmbed(root, setup);
   const delivery = createDelivery(root);
+  const { onInput, onError } = startControls(root, {
+    widgets: () => widgets,
+    stage,
+    examples,
+    onChange: (settings) => showCode(forPartners({ tag, name, event: example, ...settings }, setup)),
+  });
 
-  const apply = async (changed?: string) => {
-    delivery?.update();
-    await applyTo(widget, root, read, changed);
-    if (!hasErrors(root)) showCode(forPartners(read(), setup));
-  };
-
-  const onInput = ({ target }: Event) => {
-    const field = target as Field;
-    if (field.name === "delivery") return delivery!.choose();
-    if (field.matches("[data-examples]")) {
-      showExample(root, setup.examples[field.value]!);
-      return void apply();
-    }
-    if (!field.matches("[data-controls] [data-group]")) return;
-    clearError(field);
-    const error = findError(field);
-    if (error) showError(root, field.name, error);
-    else void apply(field.dataset.group === "attribute" ? field.name : undefined);
-  };
-
-  const onError = (event: Event) => {
-    const { attribute, message } = (event as CustomEvent<{ attribute?: string; message: string }>).detail;
-    if (attribute && showError(root, attribute, message)) event.preventDefault();
+  const onDelivery = ({ target }: Event) => {
+    if ((target as HTMLInputElement).name === "delivery") delivery!.choose();
+    else delivery?.update();
   };
 
   const types = root.dataset.playground!.split(" ");
   for (const event of early) {
-    if (event.type === "input") onInput(event);
-    else if (types.includes(event.type)) log(event);
+    if (event.type === "input") {
+      onInput(event);
+      onDelivery(event);
+    } else if (types.includes(event.type)) log(event);
   }
-  for (const type of types) root.addEventListener(type, log);
+  for (const type of types) root.addEventListener(type, (event) => log(event));
   root.addEventListener("agency-widget-error", onError);
-  root.addEventListener("input", onInput);
-  startColors(root, widget.parentElement!);
+  root.addEventListener("input", onDelivery);
 }

@@ -1,7 +1,8 @@
-import type { Embed, EmbedAttribute, Places } from "../embed/embed";
+import type { AttributeSetting } from "../../../widgets/workbench/controls/fields";
+import type { Embed, Places } from "../embed/embed";
 import { writers } from "../embed/writers";
 
-const valueOf = ({ kind, text }: EmbedAttribute): unknown => {
+const valueOf = ({ kind, text }: AttributeSetting): unknown => {
   if (kind === "json") return JSON.parse(text);
   if (kind === "number") return Number(text);
   return kind === "boolean" ? true : text;

@@ -2,8 +2,15 @@ import { mkdtemp, mkdir, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createStaticServer } from "../../build/hosting/server/create-server";
-import { dist, readBuilt } from "../support/built-site";
-import { codesOf, pageWith, partnerTags, servedFrom } from "../support/partners/partner-pages";
+import { dist } from "../support/built-site";
+import {
+  codesOf,
+  pageWith,
+  partnerTags,
+  pinnedFiles as pinned,
+  releasedTags,
+  servedFrom,
+} from "../support/partners/partner-pages";
 import { posts } from "../support/content/posts";
 import { recordRequests } from "../support/record-requests";
 import { serve } from "../support/serve";
@@ -25,14 +32,10 @@ const test = builtSite.extend<{ place: string }>({
   },
 });
 
-const { files: pinned } = JSON.parse(readBuilt("widgets/v1/integrity.json")) as {
-  files: { tag: string; href: string; integrity: string }[];
-};
-
 const scriptTag = (href: string, rest = "") => `<script type="module" src="${href}" ${rest}></script>`;
-/** Returns the HTML of all widgets with their first examples, without scripts, and with pictures from this address. */
-const examplesFrom = (site: string) =>
-  partnerTags
+/** Returns the HTML of widgets with their first examples, without scripts, and with pictures from this address. */
+const examplesFrom = (site: string, tags: readonly string[]) =>
+  tags
     .map((tag) => servedFrom(site, codesOf(tag).loader!).replace(`<${tag}`, `<${tag} hydrate="load"`))
     .map((code) => code.replace(/<script.*?<\/script>/s, ""))
     .join("");
@@ -47,18 +50,20 @@ for (const [way, scriptsFor] of Object.entries({
       .map((file) => scriptTag(new URL(file.href, from).href, `integrity="${file.integrity}" crossorigin`))
       .join(""),
 })) {
+  const tags = way.includes("pinned") ? releasedTags : partnerTags;
+
   test(`all widgets work on one page with ${way}, from a site below a path`, async ({
     page,
     partner,
     place,
   }) => {
     const scripts = recordRequests(page, "script", "fetch");
-    const examples = examplesFrom(place.replace("/widgets/v1/", ""));
+    const examples = examplesFrom(place.replace("/widgets/v1/", ""), tags);
     partner.publish(
       pageWith(`${examples}<blog-explorer hydrate="load"></blog-explorer>${scriptsFor(place)}`),
     );
     await page.goto(partner.origin);
-    for (const widget of await page.locator(partnerTags.join()).all())
+    for (const widget of await page.locator(tags.join()).all())
       await expect(widget).toHaveAttribute("data-ready");
     // Without its own list, the widget shows the site's articles.
     await expect(page.locator("blog-explorer").last().getByRole("article")).toHaveCount(posts.length);

@@ -13,7 +13,7 @@ import {
 import { methods } from "../../partners/embed/methods";
 import { readBuilt } from "../support/built-site";
 import { attributesOf, documentAt, textsOf } from "../support/parse-page";
-import { codesOf, partnerPageOf, partnerTags } from "../support/partners/partner-pages";
+import { codesOf, partnerPageOf, partnerTags, releasedTags } from "../support/partners/partner-pages";
 
 const contracts = await loadOfferedContracts();
 const version = (await releasedVersions()).at(-1);
@@ -112,10 +112,19 @@ test("in code for partners, JSON is on one line and has no characters that page 
   }
 });
 
-test("the pinned code loads a file from the newest release and includes its hash", () => {
+test("code with released files appears with the release that has the widget", () => {
   for (const tag of partnerTags) {
-    const { pinned } = codesOf(tag);
-    expect(pinned).toContain(`/widgets/${version}/${tag}.js"`);
-    expect(pinned).toMatch(/integrity="sha384-[^"]+"\s+crossorigin/);
+    const { pinned, npm } = codesOf(tag);
+    const textOf = (method: string) =>
+      documentAt(partnerPageOf(tag)).getElementById(`way-${method}`)!.textContent;
+    if (releasedTags.includes(tag)) {
+      expect(pinned).toContain(`/widgets/${version}/${tag}.js"`);
+      expect(pinned).toMatch(/integrity="sha384-[^"]+"\s+crossorigin/);
+      expect(npm).toContain(`/widgets/${version}/`);
+      expect(textOf("wordpress")).toContain("Download the plugin");
+    } else {
+      expect([pinned, npm]).toEqual([undefined, undefined]);
+      for (const method of ["pinned", "npm", "wordpress"]) expect(textOf(method)).toContain("first release");
+    }
   }
 });

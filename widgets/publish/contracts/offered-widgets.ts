@@ -1,6 +1,5 @@
-import { formatAttribute } from "../../runtime/attributes/attributes";
-import { attributeName, attributesOf, isOffered, type Contract } from "../../runtime/contract";
-import type { Fixtures } from "../../runtime/fixtures";
+import { isOffered, type Contract } from "../../runtime/contract";
+import { writeAttributes, type Fixtures } from "../../runtime/fixtures";
 import { contracts } from "./contracts";
 import { describeWidget, type WidgetDescription } from "./describe-widget";
 
@@ -49,15 +48,6 @@ const withFiles = ({ props, files = {} }: Fixtures[string]): Example["props"] =>
       return [name, file ? `data:application/json,${encodeURIComponent(file)}` : value];
     }),
   );
-
-function writeAttributes(contract: Contract, props: Example["props"]): Record<string, string> {
-  const known = attributesOf(contract);
-  const written = Object.entries(props).map(([property, value]) => {
-    const name = attributeName(property);
-    return [name, formatAttribute(known[name]!, value)] as const;
-  });
-  return Object.fromEntries(written.filter((entry): entry is [string, string] => entry[1] !== null));
-}
 
 export const offeredWidgets: readonly OfferedWidget[] = contracts.filter(isOffered).map((contract) => ({
   description: describeWidget(contract),

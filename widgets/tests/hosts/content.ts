@@ -1,26 +1,18 @@
 import { isOffered } from "../../runtime/contract";
 import { elementHtml } from "../../runtime/prerender";
 import { catalog } from "../../workbench/catalog";
+import { visitOf, type Visit } from "../support/visit";
 import type { Look } from "./host";
+import { endpoint } from "./publish";
 
-export interface Sample {
-  tag: string;
-  props: Readonly<Record<string, unknown>>;
-}
-
-/** The number of fixtures per widget. A page with all fixtures would be slow and reveal no additional problems. */
-const FIXTURES = 2;
-
-/** The samples on a host page: for each widget, the first fixtures that log no warning. */
-export const samples: readonly Sample[] = Object.values(catalog)
+/** The fixtures on a host page: one for each widget, which the visitor uses. Forms send to another origin. */
+export const visits: readonly Visit[] = Object.values(catalog)
   .filter(({ contract }) => isOffered(contract))
-  .flatMap(({ contract: { tag }, fixtures }) =>
-    Object.values(fixtures)
-      .filter(({ warning }) => !warning)
-      .slice(0, FIXTURES)
-      .map(({ props }) => ({ tag, props })),
-  );
+  .map(({ contract: { tag, attributes } }) => {
+    const visit = visitOf(tag);
+    return "endpoint" in attributes ? { ...visit, props: { ...visit.props, endpoint } } : visit;
+  });
 
-/** Returns the HTML of a sample, as a partner would write it. */
-export const markupOf = ({ tag, props }: Sample, { theme }: Look = {}) =>
+/** Returns the HTML of a widget, as a partner would write it. */
+export const markupOf = ({ tag, props }: Visit, { theme }: Look = {}) =>
   elementHtml(tag, props, theme ? { theme } : {});

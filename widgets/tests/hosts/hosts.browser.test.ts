@@ -1,3 +1,3 @@
-import { describeHost, whereBrowsersDiffer } from "./describe-host";
+import { testHost, whereBrowsersDiffer } from "./test-host";
 
-for (const name of whereBrowsersDiffer) describeHost(name);
+for (const name of whereBrowsersDiffer) testHost(name);

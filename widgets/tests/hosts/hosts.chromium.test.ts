@@ -1,5 +1,5 @@
-import { describeHost, whereBrowsersDiffer } from "./describe-host";
+import { testHost, whereBrowsersDiffer } from "./test-host";
 import { hosts } from "./hosts";
 
 const { bare: _, ...hostile } = hosts;
-for (const name of Object.keys(hostile)) if (!whereBrowsersDiffer.includes(name)) describeHost(name);
+for (const name of Object.keys(hostile)) if (!whereBrowsersDiffer.includes(name)) testHost(name);

@@ -1,19 +1,14 @@
-import { markupOf, samples, type Sample } from "./content";
+import { markupOf, visits } from "./content";
 import { hosts } from "./hosts";
-import { endpoint, openHost } from "./publish";
+import { openHost } from "./publish";
 import type { Report } from "./visitor";
 
-const form: Sample = {
-  tag: "agency-contact-form",
-  props: { recipient: "hello@agency.example", endpoint },
-};
-const content = [form, ...samples];
 const visitor = new URL("visitor.ts", import.meta.url).pathname;
+const plan = new URLSearchParams({ visits: JSON.stringify(visits.map(({ tag, acts }) => ({ tag, acts }))) });
 
-/** Opens a host page with all samples, and returns the report of a simulated visitor. */
+/** Opens a host page with all widgets, and returns the report of a simulated visitor. */
 export async function inspect(name: string, look = hosts[name]!.look): Promise<Report> {
-  const markup = content.map((sample) => markupOf(sample, look)).join("\n");
-  const scripts = [`${visitor}?widgets=${content.length}`];
+  const markup = visits.map((visit) => markupOf(visit, look)).join("\n");
   let frame: HTMLIFrameElement | undefined;
   const report = new Promise<Report>((resolve, reject) => {
     addEventListener("message", function onMessage({ source, data }) {
@@ -23,6 +18,6 @@ export async function inspect(name: string, look = hosts[name]!.look): Promise<R
       else reject(new Error(`On the page ${name}: ${data.error}`));
     });
   });
-  frame = await openHost(name, { markup, scripts, look });
+  frame = await openHost(name, { markup, scripts: [`${visitor}?${plan}`], look });
   return report;
 }

@@ -2,13 +2,11 @@ import { expect } from "chai";
 import { prerenderSnippet } from "../../runtime/prerender";
 import { rootOf, until } from "../support/until";
 import { touch } from "../support/visitor-input";
-import { samples } from "./content";
+import { visits } from "./content";
 import { openHost, widgets } from "./publish";
 
-const tags = [...new Set(samples.map(({ tag }) => tag))];
-
-const snippetOf = (tag: string) =>
-  prerenderSnippet(tag, samples.find((sample) => sample.tag === tag)!.props, {
+const snippetOf = ({ tag, props }: (typeof visits)[number]) =>
+  prerenderSnippet(tag, props, {
     id: tag,
     stylesheet: { href: new URL(`${tag}.css`, widgets).href },
   });
@@ -29,12 +27,12 @@ async function keepsContent(element: HTMLElement): Promise<boolean> {
 
 for (const name of ["strict-csp", "strict-dynamic", "isolated"]) {
   it(`styles and hydrates prerendered snippets on the host page "${name}"`, async () => {
-    const { view, doc } = await openPage(name, tags.map(snippetOf).join(""));
+    const { view, doc } = await openPage(name, visits.map(snippetOf).join(""));
     const refused: string[] = [];
     doc.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
       refused.push(`${violatedDirective} ${blockedURI}`),
     );
-    for (const tag of tags) {
+    for (const { tag } of visits) {
       const element = doc.querySelector<HTMLElement>(tag)!;
       await until(() => element.shadowRoot!.querySelector("link")!.sheet, `<${tag}> has its stylesheet`);
       expect(view.getComputedStyle(rootOf(element)!).fontSize).to.equal("16px");

@@ -1,33 +1,23 @@
 /*
- * Runs in a host page and uses the widgets as a visitor does. It posts a report to the parent page, which cannot
- * access a frame without an origin.
+ * Runs in a host page and uses each widget once, as its fixture's acts say. It posts a report to the parent page, which
+ * cannot access a frame without an origin.
  */
-import { nextFrame, rootOf, until } from "../support/until";
-import { fillIn } from "../support/visitor-input";
+import { standInForServers } from "../support/stand-in-server";
+import { rootOf, untilAlive } from "../support/until";
+import type { Act } from "../../runtime/fixtures";
+import type { Visit } from "../support/visit";
 import { press, reach } from "./press";
 import { stylesIn, type StyledNode } from "./styles";
 
-const tags = ["faq-accordion", "agency-contact-form", "blog-explorer", "testimonial-carousel"];
-
 /** The observations of the simulated visitor and of the partner's own script. */
 export interface Report {
-  /** The nodes of all widgets before the visitor uses them. */
+  /** The nodes of all widgets before and after the visitor uses them. */
   before: StyledNode[];
-  /** The nodes of all widgets after the visitor has used them. */
   after: StyledNode[];
-  /** Whether each question of the first FAQ is open after a press on the second question. */
-  questions: boolean[];
-  /** The names of the invalid fields in the second form, which is submitted empty. */
-  invalid: string[];
-  /** The toast of the first form. */
-  toast: { title: string; isOnTop: boolean; isInWindow: boolean; isReadOut: boolean; isSeenTwice: boolean };
-  /** The titles of the articles after a press on a category. */
-  articles: string[];
-  found: string[];
-  /** The index of the visible page of testimonials. */
-  page: number;
-  /** The types of the widgets' events that reached the document. */
+  /** The tags and types of the widgets' events that reached the document. */
   events: string[];
+  /** How a toast appeared. */
+  toasts: { isOnTop: boolean; isInWindow: boolean; isReadOut: boolean; isSeenTwice: boolean }[];
   /** The console errors and warnings, uncaught errors and policy violations. */
   errors: string[];
 }
@@ -45,38 +35,15 @@ function listen() {
     log(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
   );
   for (const type of ["toggle", "submit", "success", "error", "filter", "page", "widget-error"])
-    document.addEventListener(`agency-${type}`, (event) => void events.push(event.type));
+    document.addEventListener(`agency-${type}`, ({ target }) =>
+      events.push(`${(target as Element).localName} agency-${type}`),
+    );
 }
 
-const widgets = () => [...document.querySelectorAll<HTMLElement>(tags.join())];
-const first = (tag: string) => rootOf(document.querySelector(tag)!)!;
-const inside = <E extends Element>(root: Element, selector: string) => root.querySelector<E>(selector)!;
-
-async function openQuestion(): Promise<boolean[]> {
-  const questions = [...first("faq-accordion").querySelectorAll("details")];
-  press(inside(questions[1]!, "summary"));
-  await until(() => events.includes("agency-toggle"), "the page receives agency-toggle");
-  return questions.map(({ open }) => open);
-}
-
-async function submitEmpty(): Promise<string[]> {
-  const form = rootOf(document.querySelectorAll("agency-contact-form")[1]!)!;
-  press(inside(form, "[type=submit]"));
-  const invalid = () => [...form.querySelectorAll<HTMLInputElement>("[aria-invalid]")];
-  await until(() => invalid().length, "the form shows its errors");
-  return invalid().map(({ name }) => name);
-}
-
-async function sendMessage(): Promise<Report["toast"]> {
-  const form = first("agency-contact-form");
-  fillIn(form);
-  press(inside(form, "[type=submit]"));
-  const toast = await until(() => inside<HTMLElement>(form, "[part=toast]"), "the toast is there");
+function lookAt(toast: HTMLElement): Report["toasts"][number] {
   const { left, top, right, bottom } = toast.getBoundingClientRect();
-  const regions = () => [...document.querySelectorAll("[role=status]")];
-  const region = await until(() => regions().find((node) => node.textContent), "the toast is announced");
+  const region = [...document.querySelectorAll("[role=status]")].find((node) => node.textContent)!;
   return {
-    title: inside<HTMLElement>(toast, "p").innerText,
     isOnTop: toast.contains(reach(toast)),
     isInWindow: Math.min(left, top) >= 0 && right <= innerWidth && bottom <= innerHeight,
     // Screen readers ignore everything behind a modal dialog.
@@ -85,59 +52,40 @@ async function sendMessage(): Promise<Report["toast"]> {
   };
 }
 
-const titlesIn = (explorer: Element) =>
-  [...explorer.querySelectorAll("[part=card] h3")].map((title) => title.textContent);
-
-async function chooseCategory(): Promise<string[]> {
-  const explorer = first("blog-explorer");
-  press([...explorer.querySelectorAll<HTMLElement>("[part=filters] > *")].at(-1)!);
-  await until(() => events.includes("agency-filter"), "the page receives agency-filter");
-  return titlesIn(explorer);
+/** Performs an act with values and presses only, because some pages replace the constructors of events. */
+function act(root: HTMLElement, step: Act) {
+  const find = (selector: string) => root.querySelector<HTMLInputElement>(selector)!;
+  if ("click" in step) press(find(step.click));
+  if ("submit" in step) press(find(`${step.submit} [type=submit]`));
+  if ("fill" in step) for (const [selector, text] of Object.entries(step.fill)) find(selector).value = text;
 }
 
-async function search(): Promise<string[]> {
-  const explorer = rootOf(document.querySelectorAll("blog-explorer")[1]!)!;
-  inside<HTMLInputElement>(explorer, "[name=search]").value = "window";
-  const before = titlesIn(explorer).join();
-  press(inside(explorer, "[type=submit]"));
-  await until(() => titlesIn(explorer).join() !== before, "other articles are shown");
-  return titlesIn(explorer);
-}
-
-async function turnPage(): Promise<number> {
-  const dots = [...first("testimonial-carousel").querySelectorAll<HTMLElement>("[part=dot]")];
-  press(dots[1]!);
-  await until(() => events.includes("agency-page"), "the page receives agency-page");
-  return dots.findIndex((dot) => dot.ariaCurrent);
-}
-
-/** Removes the focus, because only some frames have it when they are inspected. */
-const removeFocus = () =>
-  widgets().forEach(({ shadowRoot }) => (shadowRoot!.activeElement as HTMLElement | null)?.blur());
-
-async function visit(count: number): Promise<Report> {
-  const isAlive = (element: Element) => element.hasAttribute("data-ready");
-  await until(() => widgets().length === count, `the page has ${count} widgets`);
-  for (const element of widgets()) {
+async function visit(visits: readonly Pick<Visit, "tag" | "acts">[]): Promise<Report> {
+  const widgets = visits.map(({ tag }) => document.querySelector<HTMLElement>(tag)!);
+  for (const element of widgets) {
     // The loader starts widgets only when they are near the viewport.
     element.scrollIntoView();
-    await until(() => isAlive(element), `<${element.localName}> is alive`);
+    await untilAlive(element);
   }
-  await nextFrame();
-  const before = stylesIn(widgets());
-  const questions = await openQuestion();
-  const invalid = await submitEmpty();
-  const toast = await sendMessage();
-  const articles = await chooseCategory();
-  const found = await search();
-  const page = await turnPage();
-  removeFocus();
-  const after = stylesIn(widgets());
-  return { before, after, questions, invalid, toast, articles, found, page, events, errors };
+  const before = stylesIn(widgets);
+  const server = standInForServers();
+  const toasts: Report["toasts"] = [];
+  for (const { tag, acts } of visits) {
+    const root = rootOf(document.querySelector(tag)!)!;
+    for (const step of acts) {
+      act(root, step);
+      await server.untilAtRest(root, document.body);
+    }
+    const toast = root.querySelector<HTMLElement>("[part=toast]");
+    if (toast) toasts.push(lookAt(toast));
+  }
+  // Only some frames have the focus when they are inspected.
+  for (const { shadowRoot } of widgets) (shadowRoot!.activeElement as HTMLElement | null)?.blur();
+  return { before, after: stylesIn(widgets), events, toasts, errors };
 }
 
-const count = Number(new URL(import.meta.url).searchParams.get("widgets"));
-const answer = await visit(count).then(
+const visits = JSON.parse(new URL(import.meta.url).searchParams.get("visits")!) as Visit[];
+const answer = await visit(visits).then(
   (report) => ({ report }),
   (error: Error) => ({ error: [error.message, ...errors].join("\n") }),
 );

@@ -4,18 +4,18 @@ import { rootOf } from "./until";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Performs one act of a fixture. */
-export function perform(element: HTMLElement, act: Act, server: StandIn): void {
+/** Performs one act of a fixture. Only answers need the server. */
+export function perform(element: HTMLElement, act: Act, server?: StandIn): void {
   const find = <E extends HTMLElement>(selector: string) => {
     const found = rootOf(element)?.querySelector<E>(selector);
     if (!found) throw new Error(`<${element.localName}> has no "${selector}", which a fixture acts on.`);
     return found;
   };
   if ("click" in act) find(act.click).click();
-  else if ("submit" in act) find<HTMLFormElement>(act.submit).requestSubmit();
+  else if ("submit" in act) find(`${act.submit} [type=submit]`).click();
   else if ("set" in act) Object.assign(element, act.set);
   else if ("mayCopy" in act) allowCopying(act.mayCopy);
-  else if ("answer" in act) server.answerNext(act.answer);
+  else if ("answer" in act) server!.answerNext(act.answer);
   else for (const [selector, text] of Object.entries(act.fill)) type(find<Control>(selector), text);
 }
 

@@ -1,36 +1,50 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { contactForm, fillIn } from "../contact-form";
-import { receiver } from "./partner-pages";
+import type { Act, Fixtures } from "../../../../widgets/runtime/fixtures";
+import { documentAt, textsOf } from "../parse-page";
+import { partnerPageOf, partnerTags, receiver } from "./partner-pages";
 
-/** The functions that use a widget's first example as a visitor would, by tag. */
-export const widgetUses: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  "agency-contact-form": async (page) => {
-    const headers = { "Access-Control-Allow-Origin": "*", "Access-Control-Allow-Headers": "*" };
-    await page.route(`${receiver}/**`, (route) => route.fulfill({ status: 202, headers }));
-    await fillIn(page);
-    await contactForm(page).submit.click();
-    await expect(contactForm(page).toast).toContainText("Message Sent!");
-  },
-  "blog-explorer": async (page) => {
-    const articles = page.locator("blog-explorer").getByRole("article");
-    await expect(articles.nth(1)).toBeVisible();
-    await page.getByRole("button", { name: "PPC", exact: true }).click();
-    await expect(articles).toHaveCount(1);
-  },
-  "faq-accordion": async (page) => {
-    const questions = page.locator("faq-accordion").locator("details");
-    await questions.nth(1).locator("summary").click();
-    await expect(questions.nth(1).locator("[part=answer]")).toBeVisible();
-    await expect(questions.first().locator("[part=answer]")).toBeHidden();
-  },
-  "testimonial-carousel": async (page) => {
-    const quotes = page.locator("testimonial-carousel").locator("[part=item]");
-    await expect(quotes.first()).toBeVisible();
-    await page.getByRole("button", { name: "Show testimonials, page 2 of 2" }).click();
-    await expect(quotes.first()).toBeHidden();
-    await expect(quotes.last()).toBeVisible();
-  },
-};
+const isVisitors = (act: Act) => "click" in act || "fill" in act || "submit" in act;
+
+/** Returns the acts of a widget's first fixture that a visitor alone performs. */
+async function actsOf(tag: string): Promise<readonly Act[]> {
+  const file = `../../../../widgets/${tag}/${tag}.fixtures.ts`;
+  const { fixtures } = (await import(file)) as { fixtures: Fixtures };
+  return Object.values(fixtures).find(({ acts, files }) => acts?.every(isVisitors) && !files)!.acts!;
+}
+
+async function perform(widget: Locator, act: Act): Promise<void> {
+  if ("click" in act) await widget.locator(act.click).first().click();
+  if ("submit" in act) await widget.locator(`${act.submit} [type=submit]`).click();
+  if (!("fill" in act)) return;
+  for (const [selector, text] of Object.entries(act.fill)) {
+    const field = widget.locator(selector);
+    if (await field.evaluate((node) => node.localName === "select")) await field.selectOption(text);
+    else await field.fill(text);
+  }
+}
+
+/** Uses a widget as its fixture says, and expects its events and no error. */
+async function useWidget(page: Page, tag: string): Promise<void> {
+  const headers = { "Access-Control-Allow-Origin": "*", "Access-Control-Allow-Headers": "*" };
+  await page.route(`${receiver}/**`, (route) => route.fulfill({ status: 202, headers }));
+  const types = textsOf(documentAt(partnerPageOf(tag, "reference/")), "#events [data-event]");
+  const received = await page.evaluateHandle((names) => {
+    const list: string[] = [];
+    for (const name of names) document.addEventListener(name, () => list.push(name));
+    return list;
+  }, types);
+  for (const act of await actsOf(tag)) await perform(page.locator(tag), act);
+  const events = () => received.jsonValue();
+  // A form's last event arrives with the response.
+  const last = types.includes("agency-success") ? "agency-success" : types[0]!;
+  await expect.poll(events).toContain(last);
+  expect((await events()).filter((name) => name.endsWith("error"))).toEqual([]);
+}
+
+/** The functions that use a widget as a visitor would, by tag. */
+export const widgetUses: Readonly<Record<string, (page: Page) => Promise<void>>> = Object.fromEntries(
+  partnerTags.map((tag) => [tag, (page: Page) => useWidget(page, tag)]),
+);
 
 /** Expects a widget to be hydrated in an open shadow root with its styles. */
 export async function expectAlive(widget: Locator) {

@@ -1,5 +1,21 @@
-import type { Embed, EmbedAttribute, Kind } from "../embed/embed";
-import type { Setup } from "../setup";
+import type { AttributeContract } from "../../runtime/contract";
+
+/** An attribute that is set. */
+export interface AttributeSetting {
+  name: string;
+  /** The name of the property. Missing if only the loader or the stylesheet reads the attribute. */
+  property?: string;
+  kind: AttributeContract["type"];
+  text: string;
+}
+
+/** The values of a widget's controls. */
+export interface Settings {
+  /** The attributes that are set, in the order of the controls. */
+  attributes: readonly AttributeSetting[];
+  /** The custom properties that are set. */
+  properties: readonly { name: string; value: string }[];
+}
 
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Group = "attribute" | "label" | "property";
@@ -28,33 +44,21 @@ const filled = (root: HTMLElement, group: Group) =>
     return text === undefined ? [] : [{ field, text }];
   });
 
-function readLabels(root: HTMLElement): EmbedAttribute[] {
+function readLabels(root: HTMLElement): AttributeSetting[] {
   const labels = filled(root, "label").map(({ field, text }) => [field.dataset.label!, text]);
   if (labels.length === 0) return [];
   const text = JSON.stringify(Object.fromEntries(labels));
   return [{ name: "labels", property: "labels", kind: "json", text }];
 }
 
-/**
- * Returns the configuration for partners to copy, with absolute URLs of our files. It contains `demo` only if there is
- * no `endpoint`, because a form with both would seem to work after its endpoint is removed.
- */
-export function forPartners(embed: Embed, { v1, places }: Setup): Embed {
-  const isConnected = embed.attributes.some(({ name }) => name === "endpoint");
-  const attributes = embed.attributes
-    .filter(({ name }) => !(isConnected && name === "demo"))
-    .map(({ text, ...attribute }) => ({ ...attribute, text: text.replaceAll(v1, places.v1) }));
-  return { ...embed, attributes };
-}
-
-/** Reads the widget's configuration from the controls. */
-export function readEmbed(root: HTMLElement, { tag, name, event }: Setup): Embed {
+/** Reads the settings from the controls. */
+export function readSettings(root: HTMLElement): Settings {
   const attributes = filled(root, "attribute").map(({ field, text }) => ({
     name: field.name,
     property: field.dataset.property,
-    kind: field.dataset.kind as Kind,
+    kind: field.dataset.kind as AttributeSetting["kind"],
     text,
   }));
   const properties = filled(root, "property").map(({ field, text }) => ({ name: field.name, value: text }));
-  return { tag, name, event, attributes: [...attributes, ...readLabels(root)], properties };
+  return { attributes: [...attributes, ...readLabels(root)], properties };
 }

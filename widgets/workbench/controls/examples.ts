@@ -1,4 +1,4 @@
-import { spreadJson } from "../embed/spread-json";
+import { spreadJson } from "./spread-json";
 import { clearError } from "./errors";
 import { fieldsOf, setText } from "./fields";
 

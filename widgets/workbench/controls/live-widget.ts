@@ -1,8 +1,8 @@
-import type { Embed } from "../embed/embed";
-import { fieldsOf } from "./fields";
+import { fieldsOf, readSettings } from "./fields";
 
 /** Loads the element's code, because prerendered content must hydrate before an attribute changes. */
 async function loadElement(widget: HTMLElement): Promise<void> {
+  const { customElements } = widget.ownerDocument.defaultView!;
   if (customElements.get(widget.localName) || widget.hasAttribute("data-failed")) return;
   const failed = new Promise((resolve) =>
     widget.addEventListener("agency-widget-error", resolve, { once: true }),
@@ -20,17 +20,11 @@ function setAttribute(widget: HTMLElement, name: string, text: string | undefine
 /**
  * Applies the values of the controls to the live widget.
  *
- * @param read a function that reads the controls, called after the element has loaded
  * @param changed the attribute that has changed
  */
-export async function applyTo(
-  widget: HTMLElement,
-  root: HTMLElement,
-  read: () => Embed,
-  changed?: string,
-): Promise<void> {
+export async function applyTo(widget: HTMLElement, root: HTMLElement, changed?: string): Promise<void> {
   await loadElement(widget);
-  const { attributes, properties } = read();
+  const { attributes, properties } = readSettings(root);
   const texts = new Map(attributes.map(({ name, text }) => [name, text]));
   // A widget reports the same error again only if the attribute was removed in the meantime.
   if (changed) widget.removeAttribute(changed);

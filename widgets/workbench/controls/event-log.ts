@@ -1,12 +1,12 @@
 const MAX_ENTRIES = 50;
 
-function entryOf({ type, detail }: CustomEvent): HTMLElement {
+function entryOf({ type, detail }: CustomEvent, source: string): HTMLElement {
   const entry = document.createElement("li");
   const name = document.createElement("code");
   const time = document.createElement("time");
   const detailText = document.createElement("pre");
   name.textContent = type;
-  time.textContent = new Date().toLocaleTimeString("en-GB");
+  time.textContent = `${source} ${new Date().toLocaleTimeString("en-GB")}`.trim();
   detailText.textContent = JSON.stringify(detail, null, 1);
   entry.append(name, time, detailText);
   return entry;
@@ -15,13 +15,13 @@ function entryOf({ type, detail }: CustomEvent): HTMLElement {
 /**
  * Prepares the list of the widget's events.
  *
- * @returns a function that adds an event
+ * @returns a function that adds an event, and the name of its source if there are several
  */
-export function createEventLog(root: HTMLElement): (event: Event) => void {
+export function createEventLog(root: HTMLElement): (event: Event, source?: string) => void {
   const list = root.querySelector<HTMLElement>("[data-log]")!;
   root.querySelector("[data-log-clear]")!.addEventListener("click", () => list.replaceChildren());
-  return (event) => {
-    list.prepend(entryOf(event as CustomEvent));
+  return (event, source = "") => {
+    list.prepend(entryOf(event as CustomEvent, source));
     list.children[MAX_ENTRIES]?.remove();
   };
 }
