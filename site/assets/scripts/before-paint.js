@@ -4,13 +4,22 @@
   const themes = ["system", "light", "dark"];
   let theme = "system";
 
-  const nextTheme = () => themes[themes.indexOf(theme) + 1] ?? "system";
-
   const showTheme = () => {
     dataset.theme = theme;
     const control = /** @type {HTMLElement | null} */ (document.querySelector(".theme-switch"));
     control?.setAttribute("aria-label", control.dataset[theme] ?? "");
   };
+
+  document.addEventListener("click", ({ target }) => {
+    if (!(target instanceof Element) || !target.closest(".theme-switch")) return;
+    theme = themes[themes.indexOf(theme) + 1] ?? "system";
+    showTheme();
+    try {
+      localStorage.theme = theme;
+    } catch {
+      // Without storage, the next page uses the system's theme again.
+    }
+  });
 
   const readTheme = () => {
     try {
@@ -20,21 +29,6 @@
     }
     showTheme();
   };
-
-  const storeTheme = () => {
-    try {
-      localStorage.theme = theme;
-    } catch {
-      // Without storage, the next page uses the system's theme again.
-    }
-  };
-
-  document.addEventListener("click", ({ target }) => {
-    if (!(target instanceof Element) || !target.closest(".theme-switch")) return;
-    theme = nextTheme();
-    storeTheme();
-    showTheme();
-  });
 
   readTheme();
   document.addEventListener("DOMContentLoaded", showTheme);

@@ -22,7 +22,9 @@ export function addParagraphs(source: string): string {
 const paragraphsIn = (text: string) =>
   text
     .replace(boundaries, "\n\n$&\n\n")
-    .replace(/^[^\S\n]*(https?:\/\/\S+)[^\S\n]*$/gm, "\n$1\n")
+    .split("\n")
+    .map((line) => (/^https?:\/\/\S+$/.test(line.trim()) ? `\n${line.trim()}\n` : line))
+    .join("\n")
     .split(/\n\s*\n/)
     .map((part) => part.trim())
     .map((part) => {

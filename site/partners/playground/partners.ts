@@ -10,15 +10,11 @@ let started: Promise<void> | undefined;
 const start = (event: Event) => {
   if (!early || !(event.target as Element).closest("[data-copy],[data-playground]")) return;
   early.push(event);
-  started ??= import(/* @vite-ignore */ code!).then(
-    ({ openPage }: typeof import("./partners-page")) => {
-      openPage(early!);
-      early = undefined;
-    },
-    () => {
-      started = undefined;
-    },
-  );
+  // After a failure there is no second try, because browsers remember that an import failed.
+  started ??= import(/* @vite-ignore */ code!).then(({ openPage }: typeof import("./partners-page")) => {
+    openPage(early!);
+    early = undefined;
+  });
 };
 
 for (const type of types!.split(" ")) addEventListener(type, start);

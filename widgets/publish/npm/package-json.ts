@@ -89,8 +89,8 @@ The package runs in Vitest and Jest 29 with jsdom, without configuration: Jest l
 or \`define()\`, but not in the same task, so wait for their text. It is in the shadow root:
 
 \`\`\`js
-import { waitFor } from "@testing-library/dom";
-import "${name}/faq-accordion";
+const { waitFor } = require("@testing-library/dom");
+require("${name}/faq-accordion");
 
 const faq = document.createElement("faq-accordion");
 faq.items = [{ question: "Why?", answer: "So." }];

@@ -20,10 +20,9 @@ const visible = new IntersectionObserver(
   { rootMargin: "100%" },
 );
 
-// Where the browser lacks the function, an element with this id would be found instead.
-const whenIdle: (act: () => void) => void = Object.hasOwn(window, "requestIdleCallback")
-  ? requestIdleCallback
-  : setTimeout;
+// Where the browser lacks the function, the name may refer to an element with this id.
+const whenIdle: (act: () => void) => void =
+  typeof requestIdleCallback === "function" ? requestIdleCallback : setTimeout;
 
 /** Starts a widget at the time that its `hydrate` attribute specifies. */
 function find(element: Element) {
@@ -31,7 +30,8 @@ function find(element: Element) {
   // If another script has defined the tag, the widget's own script still runs and reports the conflict.
   if (defined && Symbol.for("agency.widget") in defined) return;
   // After a reload or a navigation back, Chromium does not open the question that the URL's fragment refers to.
-  element.querySelector(":target")?.closest("details")?.setAttribute("open", "");
+  const opened = element.querySelector(":target")?.closest("details");
+  if (opened) opened.open = true;
   // A page whose URL contains a query must show the results immediately. The parameter names may have a prefix.
   const queried = element.hasAttribute("sync-url") && /(category|tag|search)=[^&]/.test(location.search);
   const moment = queried ? "load" : element.getAttribute("hydrate")?.trim().toLowerCase();

@@ -15,8 +15,8 @@ export async function touch(event: Event) {
   if (!element || customElements.get(element.localName) || element.hasAttribute("data-failed")) return;
   if (target!.closest("a[href]:not([data-replay])")) return;
   const { type, ctrlKey, metaKey, shiftKey } = event as MouseEvent;
-  const pressed = type === "click" && !ctrlKey && !metaKey && !shiftKey;
-  const control = pressed ? target!.closest<HTMLElement>(replayed) : null;
+  const control =
+    type !== "click" || ctrlKey || metaKey || shiftKey ? null : target!.closest<HTMLElement>(replayed);
   if (control) {
     event.preventDefault();
     event.stopImmediatePropagation();
