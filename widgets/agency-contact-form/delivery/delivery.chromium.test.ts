@@ -567,15 +567,15 @@ describe(`<${tag}> after a failure`, () => {
       it(`copies ${when} by selecting text, and reports ${isAllowed ? "success" : "failure"}`, async () => {
         await mount();
         await fail(failed);
-        const { execCommand } = document;
+        const { execCommand } = Document.prototype;
         let selected = "";
-        document.execCommand = () => {
+        Document.prototype.execCommand = () => {
           selected = (page.focused() as HTMLTextAreaElement).value;
           return isAllowed;
         };
         copy().focus();
         await withClipboard(writeText, () => copy().click());
-        document.execCommand = execCommand;
+        Document.prototype.execCommand = execCommand;
         expect(selected).to.equal(payload.message);
         expect(page.toast()[1]).to.equal(isAllowed ? labels.copiedText : labels.copyFailed);
         expect(page.focused() === copy()).to.equal(true);
