@@ -11,11 +11,13 @@ const REST = "extra";
 /**
  * Returns whether an input may have the name. An input named like a property of the form, such as `children`, replaces
  * the property (https://html.spec.whatwg.org/multipage/forms.html#the-form-element), on which Preact and React rely.
- * The build has no DOM, so the rule covers the spelling of properties instead: `camelCase`, `CONSTANTS`, `onevent` and
- * `__proto__`.
+ * The build has no DOM, so the rule covers the spelling of properties instead: `camelCase`, `CONSTANTS`, `onevent`,
+ * `webkitdropzone` and `__proto__`.
  */
 const isPlain = (name: string) =>
-  !/^__|^on|^[A-Z_]+$|[a-z][A-Z]/.test(name) && !properties.split(" ").includes(name) && name !== REST;
+  !/^__|^on|^webkit|^[A-Z_]+$|[a-z][A-Z]/.test(name) &&
+  !properties.split(" ").includes(name) &&
+  name !== REST;
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
 
