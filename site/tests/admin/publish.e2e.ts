@@ -65,7 +65,7 @@ test("a new entry's file is valid and omits fields that were left at their defau
   const avatar = await choosePhotograph(page);
   await page.getByRole("button", { name: "Save" }).click();
   await expectSaved(page);
-  const text = await project.read("data/people/ana-maria-nunez.json");
+  const text = await project.read("data/people/ana-maría-núñez.json");
   const entry = { name: "Ana María Núñez", role: "Editor", bio: "Writes about what was measured.", avatar };
   expect(text).toBe(`${JSON.stringify(entry, null, 2)}\n`);
   expect(schema(() => z.string()).safeParse(readEntry("a.json", text).raw).success).toBe(true);
