@@ -180,7 +180,9 @@ export async function editorsData(): Promise<string> {
   await rm(folder, { recursive: true, force: true });
   await cp(inRoot("data"), folder, { recursive: true });
   await mkdir(path.join(folder, "posts"), { recursive: true });
-  await entry(folder, "settings", "settings", { editing: { service: "github", repository: "agency/website" } });
+  await entry(folder, "settings", "settings", {
+    editing: { service: "github", repository: "agency/website" },
+  });
   await writeUnpublished(folder);
   await writeOtherScripts(folder);
   await writeEverything(folder);
