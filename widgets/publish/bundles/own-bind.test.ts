@@ -4,7 +4,6 @@ import { ownBind } from "./own-bind";
 
 /** Runs a module after replacing `bind` as MooTools does. */
 async function run(code: string): Promise<unknown> {
-  const { bind } = Function.prototype;
   const entry = "/node_modules/a-package/index.js";
   const result = (await build({
     configFile: false,
@@ -15,21 +14,13 @@ async function run(code: string): Promise<unknown> {
     ],
     build: { write: false, rolldownOptions: { input: entry, preserveEntrySignatures: "strict" } },
   })) as Rolldown.RolldownOutput;
-  const url = `data:text/javascript,${encodeURIComponent(result.output[0].code)}`;
-  // oxlint-disable-next-line no-extend-native
-  Function.prototype.bind = function (
-    this: (...given: unknown[]) => unknown,
-    that: unknown,
-    given: unknown[],
-  ) {
-    return (...rest: unknown[]) => this.apply(that, given ?? rest);
-  } as typeof bind;
-  try {
-    return ((await import(/* @vite-ignore */ url)) as { default: unknown }).default;
-  } finally {
-    // oxlint-disable-next-line no-extend-native
-    Function.prototype.bind = bind;
-  }
+  // The module itself replaces and restores `bind`, because Node's loader needs it.
+  const replaced = `const native = Function.prototype.bind;
+    Function.prototype.bind = function (that, given) { return (...rest) => this.apply(that, given ?? rest); };
+    ${result.output[0].code}
+    Function.prototype.bind = native;`;
+  const url = `data:text/javascript,${encodeURIComponent(replaced)}`;
+  return ((await import(/* @vite-ignore */ url)) as { default: unknown }).default;
 }
 
 it("binds `this` and several arguments even if the page has replaced bind", async () => {
