@@ -26,7 +26,7 @@ export const buildWidgets = (outDir: string) =>
 export const buildSiteWidgets = (outDir: string, address: string) =>
   inProduction(async () => {
     await buildElements(outDir, "react");
-    await buildLoader(outDir, address);
+    await buildLoader(outDir, address, "");
   });
 
 /** Builds a self-contained `<tag>.js` for each element, with Preact. Only the translations are separate files. */
@@ -41,13 +41,18 @@ export const buildStandalone = (outDir: string, tags = widgetTags) =>
  * Builds `loader.js`.
  *
  * @param address the URL of `outDir`, from which copies of the loader on other hosts import the elements
+ * @param loaderPath the path of `loader.js`, or an empty string if pages contain the script itself
  */
-export const buildLoader = (outDir: string, address: string) =>
+export const buildLoader = (
+  outDir: string,
+  address: string,
+  loaderPath = `${address.replace(/^\w+:\/\/[^/]+/, "")}loader.js`,
+) =>
   inProduction(() =>
     buildAlone(outDir, "loader", path.join(widgetsFolder, "runtime/loader/loader.ts"), {
       define: {
         WIDGETS_ADDRESS: JSON.stringify(address),
-        LOADER_PATH: JSON.stringify(`${address.replace(/^\w+:\/\/[^/]+/, "")}loader.js`),
+        LOADER_PATH: JSON.stringify(loaderPath),
       },
     }),
   );

@@ -1,6 +1,9 @@
 import { native } from "../native";
 
-/** The folder of the built files and the path of this script. The build defines both. */
+/**
+ * The folder of the built files, and the path of this script, which is empty if pages contain the script itself. The
+ * build defines both.
+ */
 declare const WIDGETS_ADDRESS: string;
 declare const LOADER_PATH: string;
 
@@ -10,6 +13,7 @@ declare const LOADER_PATH: string;
  * files next to it.
  */
 export function findBase(): string {
+  if (!LOADER_PATH) return new URL(WIDGETS_ADDRESS, location.href).href;
   const { currentScript, scripts, baseURI } = native(document);
   // `currentScript` is null in a module.
   const script =

@@ -1,5 +1,16 @@
 import type { BlockField } from "../fields";
-import { Disabled, h, pluginData, ServerSideRender, useEffect, useRef } from "./wordpress";
+import {
+  apiFetch,
+  Disabled,
+  h,
+  Notice,
+  pluginData,
+  RawHTML,
+  Spinner,
+  useEffect,
+  useRef,
+  useState,
+} from "./wordpress";
 
 interface PreviewProps {
   tag: string;
@@ -18,15 +29,41 @@ export function Preview({ tag, attributes }: PreviewProps) {
       .map(({ property }: BlockField) => [property, attributes[property]])
       .filter(([, value]) => value !== undefined),
   );
-  return h(
-    "div",
-    { ref: place, lang: pluginData.language },
-    h(
-      Disabled,
-      null,
-      h(ServerSideRender, { block: `agency-widgets/${tag}`, attributes: own, httpMethod: "POST" }),
-    ),
-  );
+  const { rendered, error } = useRendered(tag, own);
+  const shown = error
+    ? h(Notice, { status: "error", isDismissible: false }, error)
+    : rendered === undefined
+      ? h(Spinner)
+      : h(RawHTML, null, rendered);
+  return h("div", { ref: place, lang: pluginData.language }, h(Disabled, null, shown));
+}
+
+/**
+ * Returns the HTML that the server renders for a block, or the reason why it does not. WordPress's own component for
+ * this loses a change if it renders again within half a second, until WordPress 6.8:
+ * https://github.com/WordPress/gutenberg/issues/69220
+ */
+function useRendered(tag: string, attributes: object): { rendered?: string; error?: string } {
+  const [result, setResult] = useState({});
+  const data = JSON.stringify({ attributes });
+  useEffect(() => {
+    let isCurrent = true;
+    const show = (value: object) => isCurrent && setResult(value);
+    const request = () =>
+      apiFetch({
+        path: `/wp/v2/block-renderer/agency-widgets/${tag}?context=edit`,
+        method: "POST",
+        body: data,
+        headers: { "Content-Type": "application/json" },
+      }).then(show, ({ message }: Error) => show({ error: message }));
+    // A request for every keystroke would be too many.
+    const timer = setTimeout(request, "rendered" in result ? 500 : 0);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [data]);
+  return result;
 }
 
 /** Loads the widget's script into the editor's canvas, which may be an iframe. */

@@ -15,11 +15,12 @@ export const {
   Notice,
   PanelBody,
   SelectControl,
+  Spinner,
   TextareaControl,
   TextControl,
   ToggleControl,
 } = wp.components;
-export const ServerSideRender = wp.serverSideRender;
+export const { apiFetch } = wp;
 
 type TextName =
   | "content"

@@ -8,7 +8,7 @@ add_action( 'enqueue_block_editor_assets', 'agency_widgets_provide_editor_data' 
 
 /** Registers a block for each widget. */
 function agency_widgets_register_blocks() {
-	$needed = array( 'wp-blocks', 'wp-block-editor', 'wp-components', 'wp-element', 'wp-server-side-render' );
+	$needed = array( 'wp-api-fetch', 'wp-blocks', 'wp-block-editor', 'wp-components', 'wp-element' );
 	wp_register_script( 'agency-widgets-editor', plugins_url( 'editor.js', AGENCY_WIDGETS_FILE ), $needed, AGENCY_WIDGETS_VERSION, true );
 	foreach ( agency_widgets_all() as $tag => $widget ) {
 		register_block_type(
