@@ -50,6 +50,14 @@ describe(`<${tag}> in a wide window`, () => {
     expect(isSeen(trigger("Menu"))).to.equal(false);
   });
 
+  it("shows long entries where they fit on one line", async () => {
+    await mount("seven long entries", 1024);
+    expect(isSeen(trigger("Menu"))).to.equal(true);
+    await mount("seven long entries", 1280);
+    expect(isSeen(trigger("Menu"))).to.equal(false);
+    expect(seenLinks()).to.include("Quiénes somos");
+  });
+
   it("opens and closes a dropdown when its trigger is clicked", async () => {
     await mount("on the about page", WIDE);
     trigger("Services").click();

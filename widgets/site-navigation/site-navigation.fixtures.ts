@@ -34,6 +34,18 @@ export const fixtures: Fixtures = {
     },
   },
   "on the start page": { props: { items, action, current: "/" } },
+  "seven long entries": {
+    props: {
+      items: [
+        ...["Inicio", "Quiénes somos", "Casos de éxito", "Contacto", "Empleo", "Blog"].map((name) => ({
+          name,
+          link: `/${name}/`,
+        })),
+        { name: "Servicios", link: "/services/", dropdown: services },
+      ],
+      action: { name: "Pedir presupuesto", link: "/contact/" },
+    },
+  },
   "only links": { props: { items: items.slice(0, 2) } },
   "to other sites": {
     props: {

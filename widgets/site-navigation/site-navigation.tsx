@@ -16,8 +16,8 @@ export default function SiteNavigation({ items, action, current = "", labels }: 
   useLayoutEffect(() => whileConnected(() => closeWhenDone(navigation.current!)), [whileConnected]);
 
   return (
-    <nav ref={navigation} aria-label={labels.navigation}>
-      <details suppressHydrationWarning className="peer group/menu lg:hidden">
+    <nav ref={navigation} aria-label={labels.navigation} data-fits={narrowestScreen(items, action)}>
+      <details suppressHydrationWarning className="peer group/menu unfolded:hidden">
         <summary className="flex size-12 cursor-pointer list-none items-center justify-center rounded-md [&::-webkit-details-marker]:hidden">
           <span className="sr-only">{labels.menu}</span>
           <svg
@@ -34,9 +34,9 @@ export default function SiteNavigation({ items, action, current = "", labels }: 
           </svg>
         </summary>
       </details>
-      <ul className="absolute inset-x-0 top-full hidden max-h-[calc(100dvh-4.5rem)] list-none flex-col overflow-y-auto overscroll-contain border-b border-rule bg-paper px-5 pb-6 peer-open:flex lg:static lg:flex lg:max-h-none lg:flex-row lg:items-center xl:gap-1 lg:overflow-visible lg:border-0 lg:bg-transparent lg:p-0">
+      <ul className="absolute inset-x-0 top-full hidden max-h-[calc(100dvh-4.5rem)] list-none flex-col overflow-y-auto overscroll-contain border-b border-rule bg-paper px-5 pb-6 peer-open:flex unfolded:static unfolded:flex unfolded:max-h-none unfolded:flex-row unfolded:items-center xl:in-data-[fits=lg]:gap-1 unfolded:overflow-visible unfolded:border-0 unfolded:bg-transparent unfolded:p-0">
         {items.map((item) => (
-          <li key={item.name} className="border-b border-rule lg:border-0">
+          <li key={item.name} className="border-b border-rule unfolded:border-0">
             {item.dropdown ? (
               <Dropdown item={item} group={group} current={current} labels={labels} />
             ) : (
@@ -52,10 +52,10 @@ export default function SiteNavigation({ items, action, current = "", labels }: 
           </li>
         ))}
         {action && (
-          <li className="mt-5 lg:mt-0 lg:ms-3">
+          <li className="mt-5 unfolded:mt-0 unfolded:ms-3">
             <MenuLink
               link={action.link}
-              className="button w-full whitespace-nowrap lg:min-h-11 lg:w-auto lg:px-4 lg:py-2 xl:px-5"
+              className="button w-full whitespace-nowrap unfolded:min-h-11 unfolded:w-auto unfolded:px-4 unfolded:py-2"
               newTab={labels.newTab}
             >
               {action.name}
@@ -67,8 +67,26 @@ export default function SiteNavigation({ items, action, current = "", labels }: 
   );
 }
 
+/**
+ * Returns the narrowest screen on which the entries fit on one line next to a logo of usual width, or undefined if they
+ * need the toggle on every screen. The width is an estimate, because the server cannot measure texts.
+ */
+function narrowestScreen(
+  items: readonly NavigationItem[],
+  action?: { name: string },
+): "lg" | "xl" | undefined {
+  // In the theme's font, a letter is about 8.7 px wide, and a Chinese, Japanese or Korean character is 16 px wide.
+  const widthOf = (text: string) =>
+    [...text].reduce((sum, letter) => sum + (letter >= "\u1100" ? 16 : 8.7), 0);
+  const widths = items.map(({ name, dropdown }) => widthOf(name) + (dropdown ? 40 : 20));
+  if (action) widths.push(widthOf(action.name) + 44);
+  const width = widths.reduce((sum, part) => sum + part, 0);
+  if (width <= 640) return "lg";
+  return width <= 880 ? "xl" : undefined;
+}
+
 const TOP_LINK =
-  "flex min-h-12 items-center font-medium decoration-spark decoration-2 underline-offset-8 hover:text-ember aria-[current]:underline lg:min-h-11 lg:px-2.5 xl:px-3";
+  "flex min-h-12 items-center font-medium decoration-spark decoration-2 underline-offset-8 hover:text-ember aria-[current]:underline unfolded:min-h-11 unfolded:px-2.5 unfolded:whitespace-nowrap";
 
 interface MenuLinkProps {
   link: string | undefined;
@@ -121,8 +139,8 @@ function Dropdown({ item, group, current, labels }: DropdownProps) {
           <path d="M1.5 4 6 8.5 10.5 4" />
         </svg>
       </summary>
-      <div className="pb-4 lg:absolute lg:top-full lg:-start-5 lg:z-10 lg:mt-3 lg:w-136 lg:rounded-lg lg:border lg:border-rule lg:bg-paper lg:p-5 lg:shadow-[0_24px_48px_-24px_rgb(0_0_0/0.35)]">
-        <ul className="list-none p-0 lg:grid lg:grid-cols-2 lg:gap-x-6">
+      <div className="pb-4 unfolded:absolute unfolded:top-full unfolded:-start-5 unfolded:z-10 unfolded:mt-3 unfolded:w-136 unfolded:rounded-lg unfolded:border unfolded:border-rule unfolded:bg-paper unfolded:p-5 unfolded:shadow-[0_24px_48px_-24px_rgb(0_0_0/0.35)]">
+        <ul className="list-none p-0 unfolded:grid unfolded:grid-cols-2 unfolded:gap-x-6">
           {item.dropdown!.map(({ name, link }) => (
             <li key={name}>
               <MenuLink
@@ -136,7 +154,7 @@ function Dropdown({ item, group, current, labels }: DropdownProps) {
             </li>
           ))}
         </ul>
-        <p className="lg:mt-2 lg:border-t lg:border-rule lg:pt-2">
+        <p className="unfolded:mt-2 unfolded:border-t unfolded:border-rule unfolded:pt-2">
           <MenuLink
             link={item.link}
             ariaCurrent={ariaCurrent(item.link, current)}
