@@ -45,6 +45,7 @@ export function Preview({ tag, attributes }: PreviewProps) {
  */
 function useRendered(tag: string, attributes: object): { rendered?: string; error?: string } {
   const [result, setResult] = useState({});
+  const wait = useRef(0);
   const data = JSON.stringify({ attributes });
   useEffect(() => {
     let isCurrent = true;
@@ -56,13 +57,14 @@ function useRendered(tag: string, attributes: object): { rendered?: string; erro
         body: data,
         headers: { "Content-Type": "application/json" },
       }).then(show, ({ message }: Error) => show({ error: message }));
+    const timer = setTimeout(request, wait.current);
     // A request for every keystroke would be too many.
-    const timer = setTimeout(request, "rendered" in result ? 500 : 0);
+    wait.current = 500;
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [data]);
+  }, [data, tag]);
   return result;
 }
 
