@@ -45,7 +45,6 @@ export function Preview({ tag, attributes }: PreviewProps) {
  */
 function useRendered(tag: string, attributes: object): { rendered?: string; error?: string } {
   const [result, setResult] = useState({});
-  const wait = useRef(0);
   const data = JSON.stringify({ attributes });
   useEffect(() => {
     let isCurrent = true;
@@ -57,9 +56,8 @@ function useRendered(tag: string, attributes: object): { rendered?: string; erro
         body: data,
         headers: { "Content-Type": "application/json" },
       }).then(show, ({ message }: Error) => show({ error: message }));
-    const timer = setTimeout(request, wait.current);
     // A request for every keystroke would be too many.
-    wait.current = 500;
+    const timer = setTimeout(request, 400);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
