@@ -91,7 +91,7 @@ export function atLeast(minimum: number) {
 export const prose = text.meta({ input: "lines" });
 
 /** The introduction of a page or a section, below its heading. */
-export const lead = prose.meta({ title: "Introduction" });
+export const intro = prose.meta({ title: "Introduction" });
 
 /** A category's name, in any script. It becomes part of an address and of a page's title. */
 export const category = text

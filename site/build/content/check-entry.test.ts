@@ -77,6 +77,12 @@ describe("checkEntry", () => {
 
   it.each<[string, z.ZodType, unknown, { field: string; message: string }[]]>([
     [
+      "under a former name",
+      z.strictObject({ intro: z.string().optional() }),
+      { lead: "a" },
+      [{ field: "lead", message: "was renamed to intro; rename it here, too" }],
+    ],
+    [
       "in a list",
       z.object({ faqs: z.array(z.object({ answer: text })) }),
       { faqs: [{ answer: "Yes." }, { answer: "" }] },

@@ -115,7 +115,7 @@ it.each(templates)("translates every word of %s", (file) => {
         .match(/[\w-]{2,}/g)
         ?.filter((word) => !names.test(word)) ?? [],
     attributes: body.match(/ (aria-label|alt|title|placeholder)="[^"]*[a-z]/gi) ?? [],
-    frontMatter: source.match(/^ *(heading|lead|crumb|title|description): "?[A-Za-z].*/gm) ?? [],
+    frontMatter: source.match(/^ *(heading|intro|crumb|title|description): "?[A-Za-z].*/gm) ?? [],
     strings: code.flatMap((part) => part.match(/(?<!\bt\()"[A-Z][a-z]+( [^"]*)?"(?!\s*\|\s*t\b)/g) ?? []),
   }).toEqual({ texts: [], attributes: [], frontMatter: [], strings: [] });
 });

@@ -17,7 +17,7 @@ export const service = (site: Site, entry: Service): ServiceLeaf => ({
   ...serviceInShort(site, entry),
   serviceType: entry.title,
   slogan: entry.hero.headline,
-  description: entry.hero.lead,
+  description: entry.hero.intro,
   image: ref(idOn(site, entry.url, "image")),
   provider: ref(organizationId(site)),
   mainEntityOfPage: ref(idOn(site, entry.url, "page")),
