@@ -226,26 +226,21 @@ export function translationFields(schema: z.ZodType) {
   });
 }
 
-/** The folder of photographs. `loadData` receives their names from its caller. */
-export const photographFolder = "site/assets/photos";
+/** The kinds to pass to a `Reference` for pictures, and for the contact form's options with the titles of services. */
+export const photographKind = "photographs";
+export const drawingKind = "drawings of projects";
+export const formOptionKind = "options of the contact form";
 
-/** The path of an existing photograph below `site/assets/photos/`. */
+/** The path of an existing photograph in the site's folder of photographs. */
 export const photograph = (reference: Reference) =>
   z
     .string()
     .regex(
       /^(?![a-z]+:|.*\.\.\/)[^/\\<>"].*\.(jpe?g|png|webp|avif)$/i,
-      `must be the path of a photograph below ${photographFolder}, such as team/mara.jpg`,
+      "must be the path of a photograph in the folder of photographs, such as team/mara.jpg",
     )
-    .pipe(reference(photographFolder))
+    .pipe(reference(photographKind))
     .meta({ input: "picture" });
-
-export const drawingFolder = "site/assets/drawings";
-
-export const projectDrawingFolder = `${drawingFolder}/projects`;
-
-/** The kind to pass to a `Reference` for the contact form's options, which include the titles of services. */
-export const formOptionKind = "options of the contact form";
 
 /** The path of a photograph, or `"drawn"` for a picture that is drawn from the entry's data. */
 export const picture = (reference: Reference) =>

@@ -6,7 +6,7 @@ import {
   category,
   day,
   meta,
-  photographFolder,
+  photographKind,
   picture,
   steps,
   text,
@@ -144,7 +144,7 @@ describe("fields", () => {
   });
 
   it("accept `drawn` or the path of a photograph as a picture", () => {
-    const image = picture(referenceTo({ [photographFolder]: [] }));
+    const image = picture(referenceTo({ [photographKind]: [] }));
     expect(image.parse(undefined)).toBe("drawn");
     expect(image.parse("team/mara.jpg")).toBe("team/mara.jpg");
     for (const path of ["/team/mara.jpg", "../mara.jpg", "mara.gif", "https://example.com/a.png"]) {

@@ -6,9 +6,9 @@ import { entryFindings } from "./entry-findings";
 import { checkEntry } from "./check-entry";
 import { DataError, type FileError } from "./data-error";
 import { slugsOf } from "./entry-slugs";
-import { photographFolder, translationFields } from "../../../data/schemas/fields/fields";
+import { photographKind, translationFields } from "../../../data/schemas/fields/fields";
+import { posix } from "../paths";
 import { warn } from "./findings";
-import { nameBelow } from "./name-below";
 import { readEntry, type Entry } from "./read-entry";
 import { camelCase, readSchemas } from "./read-schemas";
 import { referenceTo } from "./references";
@@ -52,7 +52,7 @@ export async function loadData(
   const data: Record<string, unknown> = {};
   const used = new Set(kinds.map((kind) => `${kind}.json`));
   for (const [kind, schema] of schemas) {
-    const place = { folder, photographs: known[photographFolder] ?? [], errors };
+    const place = { folder, photographs: known[photographKind] ?? [], errors };
     const read = (file: string) =>
       language ? checkTranslation({ ...place, language }, file, schema) : check(place, file, schema);
     if (hasFolder(schema)) {
@@ -87,7 +87,7 @@ async function refuseLinks(folder: string): Promise<void> {
   const errors = entries
     .filter((entry) => entry.isSymbolicLink())
     .map((entry) => ({
-      file: `data/${nameBelow(folder, path.join(entry.parentPath, entry.name))}`,
+      file: `data/${posix(path.relative(folder, path.join(entry.parentPath, entry.name)))}`,
       field: "",
       message: "is a symbolic link, which the build does not follow; put the file or folder itself here",
     }));

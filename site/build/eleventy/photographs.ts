@@ -2,7 +2,7 @@ import { copyFile, mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import pLimit from "p-limit";
 import { stemOf } from "../content/entry-slugs";
-import { photographFolder } from "../../../data/schemas/fields/fields";
+import { photographFolder } from "../images/folders";
 import { report, rejectErrors, type Finding } from "../content/findings";
 import { photographNames, publishedName } from "../../../data/schemas/fields/photograph-names";
 import type { Facts } from "../facts/derive-facts";

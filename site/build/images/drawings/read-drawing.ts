@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from "node:fs";
-import { drawingFolder } from "../../../../data/schemas/fields/fields";
 import { inRoot, posix } from "../../paths";
+import { drawingFolder } from "../folders";
 import { tones, type Scene } from "./scene";
 
 const elements = ["svg", "g", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon"];

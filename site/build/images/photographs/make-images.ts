@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { photographNames, publishedName } from "../../../../data/schemas/fields/photograph-names";
+import { photographFolder } from "../folders";
 import { sizedRoot } from "./photograph-address";
 import type { MadeImage } from "./picture-markup";
 
@@ -38,7 +39,7 @@ export async function makeImages(
   const source = sourceOf(folders, name);
   if (!source) {
     const existing = photographNames(folders[0]!).join(", ") || "no photographs";
-    throw new Error(`site/assets/photos has no such file. It contains: ${existing}`);
+    throw new Error(`${photographFolder} has no such file. It contains: ${existing}`);
   }
   // Load Eleventy Image only if a site has photographs.
   const { default: makeImage } = await import("@11ty/eleventy-img");
