@@ -149,10 +149,11 @@ const messages: { [C in Code]: (issue: RawIssue<C>) => string } = {
   not_multiple_of: ({ divisor }) => `must be a multiple of ${divisor}`,
   unrecognized_keys({ keys, inst }) {
     const known = Object.keys((inst as z.ZodObject).shape);
+    const former = (inst as z.ZodObject).meta()?.former;
     return keys
       .slice(0, MOST_LISTED)
       .map((key) => {
-        const advice = adviceOnRenamed(key, known);
+        const advice = former?.[key] ?? adviceOnRenamed(key, known);
         if (advice) return advice;
         const meant = nearest(key, known);
         if (meant) return `is not a field here; did you mean "${meant}"?`;

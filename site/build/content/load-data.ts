@@ -48,7 +48,6 @@ export async function loadData(
   const schemas = await readSchemas(referenceTo(known));
   const kinds = [...schemas.keys()];
   const errors: FileError[] = [];
-  rejectOldSettings(folder);
   const data: Record<string, unknown> = {};
   const used = new Set(kinds.map((kind) => `${kind}.json`));
   for (const [kind, schema] of schemas) {
@@ -92,25 +91,6 @@ async function refuseLinks(folder: string): Promise<void> {
       message: "is a symbolic link, which the build does not follow; put the file or folder itself here",
     }));
   if (errors.length > 0) throw new DataError(errors);
-}
-
-/** The settings that `data/site.json` contained before `data/settings.json` existed. */
-const formerlyInSite = ["origin", "languages", "form", "leads", "analytics", "editing"];
-
-/** @throws DataError if `site.json` still contains settings, with what to do */
-function rejectOldSettings(folder: string): void {
-  const file = path.join(folder, "site.json");
-  const { raw, lineOf } = existsSync(file) ? readEntry(file, readFileSync(file, "utf8")) : {};
-  const found = formerlyInSite.filter((name) => Object.hasOwn((raw ?? {}) as object, name));
-  if (found.length > 0)
-    throw new DataError([
-      {
-        file: "data/site.json",
-        line: lineOf?.([found[0]!]),
-        field: "",
-        message: `contains settings that only the owner may change. Move these fields to data/settings.json, which the editor does not open: ${found.join(", ")}`,
-      },
-    ]);
 }
 
 /** Returns a list with a file's entry, or an empty list for an unfinished draft or a missing translation. */
