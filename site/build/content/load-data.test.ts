@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { DataError, showDataFolder, type FileError } from "./data-error";
+import { DataError, type FileError } from "./data-error";
 import { atLeast, drawingKind } from "../../../data/schemas/fields/fields";
 import { clearFindings, listFindings } from "./findings";
 import { slugsOf } from "./entry-slugs";
@@ -25,7 +25,6 @@ let folder: string;
 
 // Each test changes a copy of the real data.
 beforeEach(async () => {
-  showDataFolder("data");
   clearFindings();
   folder = path.join(await mkdtemp(path.join(tmpdir(), "facts-")), "data");
   await cp(path.join(root, "data"), folder, { recursive: true });

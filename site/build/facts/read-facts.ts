@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { showDataFolder } from "../content/data-error";
 import { drawingKind, formOptionKind, photographKind } from "../../../data/schemas/fields/fields";
 import { drawingFolder, photographFolder } from "../images/folders";
 import { locateFindings, warn } from "../content/findings";
@@ -58,7 +57,6 @@ export type SiteFacts = Awaited<ReturnType<typeof readFacts>>;
 
 /** Reads and checks the data folder, and derives facts from it. */
 export async function readFacts(settings = readSettings()) {
-  showDataFolder(settings.data);
   const main = await readLanguage(settings);
   const further: (typeof main)[] = [];
   for (const language of main.facts.site.languages)
