@@ -2,7 +2,7 @@ import { copyFile, mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import pLimit from "p-limit";
 import { stemOf } from "../content/entry-slugs";
-import { photographFolder } from "../images/folders";
+import { photographFolder } from "../images/photographs/photograph-address";
 import { report, rejectErrors } from "../content/findings";
 import { photographNames, publishedName } from "../../../data/schemas/fields/photograph-names";
 import type { Facts } from "../facts/derive-facts";

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { drawingKind, formOptionKind, photographKind } from "../../../data/schemas/fields/fields";
-import { drawingFolder, photographFolder } from "../images/folders";
+import { drawingFolder } from "../images/drawings/read-drawing";
+import { photographFolder } from "../images/photographs/photograph-address";
 import { locateFindings, warn } from "../content/findings";
 import { loadData } from "../content/load-data";
 import { readEntry } from "../content/read-entry";

@@ -50,7 +50,9 @@ export async function importExport(
   const entries = toEntries(wxr, existing, uploads && path.resolve(uploads));
   const files = filesOf(entries);
   clearFindings();
-  await write(folder, files, entries, () => readFacts({ ...readSettings({}), data: path.relative(inRoot(), folder) }));
+  await write(folder, files, entries, () =>
+    readFacts({ ...readSettings({}), data: path.relative(inRoot(), folder) }),
+  );
   const findings = listFindings().filter((finding) => files.has(finding.file.replace(/^data\//, "")));
   return report(wxr, entries, dayIn(site.timeZone), [...entries.problems, ...findings, ...commentsIn(files)]);
 }

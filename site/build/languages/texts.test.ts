@@ -4,7 +4,7 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { fillMarkup } from "./fill-markup";
 import { problemsIn, readTexts } from "./read-texts";
-import { sentencesIn, usedSentences } from "./sentences";
+import { sentencesIn } from "./sentences";
 import { translator } from "./translator";
 
 describe("translator", () => {
@@ -77,15 +77,6 @@ it("uses the French texts for fr-CA", () => {
   expect(readTexts("fr-CA", "site/build/languages/texts")).toEqual(
     readTexts("fr", "site/build/languages/texts"),
   );
-});
-
-const languages = readdirSync(import.meta.dirname).flatMap(
-  (file) => /^([\w-]+)\.json$/.exec(file)?.[1] ?? [],
-);
-
-it.each(languages)("has all texts in %s", (language) => {
-  const texts = JSON.parse(readFileSync(path.join(import.meta.dirname, `${language}.json`), "utf8"));
-  expect(problemsIn(texts, language, usedSentences())).toEqual([]);
 });
 
 /** Names and codes, which are not translated. */

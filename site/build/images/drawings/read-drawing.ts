@@ -1,7 +1,8 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { inRoot, posix } from "../../paths";
-import { drawingFolder } from "../folders";
 import { tones, type Scene } from "./scene";
+
+export const drawingFolder = "site/assets/drawings";
 
 const elements = ["svg", "g", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon"];
 const classes = new Set(tones.flatMap((tone) => [`tone-${tone}`, `tone-${tone}-line`]));

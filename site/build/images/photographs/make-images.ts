@@ -2,8 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { photographNames, publishedName } from "../../../../data/schemas/fields/photograph-names";
-import { photographFolder } from "../folders";
-import { sizedRoot } from "./photograph-address";
+import { photographFolder, sizedRoot } from "./photograph-address";
 import type { MadeImage } from "./picture-markup";
 
 export interface Places {
