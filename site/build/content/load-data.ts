@@ -9,7 +9,7 @@ import { slugsOf } from "./entry-slugs";
 import { photographKind, translationFields } from "../../../data/schemas/fields/fields";
 import { posix } from "../paths";
 import { warn } from "./findings";
-import { readEntry, type Entry } from "./read-entry";
+import { readEntry, type ParsedFile } from "./read-entry";
 import { camelCase, readSchemas } from "./read-schemas";
 import { referenceTo } from "./references";
 import { translateEntry } from "./translate-entry";
@@ -115,14 +115,14 @@ const byOrder = <T extends object>(entries: T[]) => entries.toSorted((a, b) => o
 const orderOf = (entry: object) => ("order" in entry && typeof entry.order === "number" ? entry.order : 0);
 
 /** The folder that is read, and the list of its errors. */
-interface Place {
+interface ReadContext {
   folder: string;
   photographs: readonly string[];
   errors: FileError[];
 }
 
 /** Returns the checked content of a file, or undefined if it has errors or is an unfinished draft. */
-function check(place: Place, file: string, schema: z.ZodType): unknown {
+function check(place: ReadContext, file: string, schema: z.ZodType): unknown {
   const entry = readFile(place, file, file);
   return entry && validate(place, entry, entry.raw, schema);
 }
@@ -131,7 +131,11 @@ function check(place: Place, file: string, schema: z.ZodType): unknown {
  * Returns a translation, completed with the shared fields of its original, or undefined if it is missing, incomplete or
  * invalid.
  */
-function checkTranslation(place: Place & { language: string }, file: string, schema: z.ZodType): unknown {
+function checkTranslation(
+  place: ReadContext & { language: string },
+  file: string,
+  schema: z.ZodType,
+): unknown {
   const ownFile = `${place.language}/${file}`;
   const name = `data/${ownFile}`;
   const isRequired = requiredFiles.includes(file);
@@ -192,14 +196,14 @@ const mainTexts = ["title", "body", "sections"];
 /** The files that every language needs. */
 const requiredFiles = ["home.json", "navigation.json", "site.json"];
 
-interface ReadFile extends Entry {
+interface ReadFile extends ParsedFile {
   /** The name of the file in messages. */
   name: string;
 }
 
 /** Reads a file and reports its errors, apart from those that its schema finds. */
 function readFile(
-  { folder, photographs, errors }: Place,
+  { folder, photographs, errors }: ReadContext,
   file: string,
   defaultFile: string,
 ): ReadFile | undefined {
@@ -235,7 +239,7 @@ const MOST_PROBLEMS = 50;
 
 /** Returns the content of a file if it fits the schema. Otherwise, reports its errors. */
 function validate(
-  { errors }: Place,
+  { errors }: ReadContext,
   { name, lineOf, errors: syntaxErrors }: ReadFile,
   raw: unknown,
   schema: z.ZodType,

@@ -5,7 +5,7 @@ import { photographNames, publishedName } from "../../../../data/schemas/fields/
 import { photographFolder, sizedRoot } from "./photograph-address";
 import type { MadeImage } from "./picture-markup";
 
-export interface Places {
+export interface PhotographFolders {
   /** The folders that contain photographs: `site/assets/photos`, and the data folder for photographs next to texts. */
   folders: readonly string[];
   /** The folder in which Eleventy Image caches its files between builds. */
@@ -31,7 +31,7 @@ function sourceOf(folders: readonly string[], name: string): string | undefined 
 
 /** Writes a photograph's files in the given widths, or reuses the files of an earlier build. */
 export async function makeImages(
-  { folders, kept, base }: Places,
+  { folders, kept, base }: PhotographFolders,
   name: string,
   widths: number[],
 ): Promise<MadeImages> {
