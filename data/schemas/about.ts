@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { lead, meta, prose, text, updated, type Reference } from "./fields/fields";
+import { intro, meta, prose, text, updated, type Reference } from "./fields/fields";
 
 export const schema = (reference: Reference) =>
   z
     .strictObject({
       updated,
       meta,
-      lead,
+      intro,
       story: z.strictObject({
         heading: text,
         paragraphs: z.array(prose).min(3).max(6),

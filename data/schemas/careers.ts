@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { lead, meta, prose, text, updated, type Reference } from "./fields/fields";
+import { intro, meta, prose, text, updated, type Reference } from "./fields/fields";
 
 export const schema = (reference: Reference) =>
   z
     .strictObject({
       updated,
       meta,
-      lead,
+      intro,
       why: z
         .strictObject({ heading: text, paragraphs: z.array(prose).min(2).max(3) })
         .meta({ title: "Why work here" }),
@@ -18,7 +18,7 @@ export const schema = (reference: Reference) =>
       }),
       openings: z.strictObject({
         heading: text,
-        lead,
+        intro,
         none: prose.meta({ title: "Without openings", description: "Shown while there is no job opening." }),
       }),
       resume: z.strictObject({ heading: text, text: prose }),

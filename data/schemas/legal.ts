@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { atLeast, completeMeta, entryMeta, lead, type Loaded, page, text, updated } from "./fields/fields";
+import { atLeast, completeMeta, entryMeta, intro, type Loaded, page, text, updated } from "./fields/fields";
 import { errorsInParts } from "./markdown/conditional-parts";
 import { markdown } from "./markdown/long-texts";
 
@@ -24,7 +24,7 @@ export const schema = () =>
       title: text,
       order: z.number().int().min(1).describe("Its position in lists of legal pages; 1 comes first."),
       updated,
-      lead: lead.check(atLeast(80)).max(300),
+      intro: intro.check(atLeast(80)).max(300),
       meta: entryMeta,
       ...page,
       body: markdown.superRefine((source, context) => {
@@ -32,7 +32,7 @@ export const schema = () =>
           context.addIssue({ code: "custom", message, params: { line } });
       }),
     })
-    .transform((entry) => ({ ...entry, meta: completeMeta(entry.meta, entry.title, entry.lead) }))
+    .transform((entry) => ({ ...entry, meta: completeMeta(entry.meta, entry.title, entry.intro) }))
     .meta({
       title: "Legal pages",
       isPermanent: true,

@@ -41,7 +41,7 @@ const campaign = z
 
 /** Returns the first introduction of a page, or else its first heading. */
 function introductionOf(list: readonly Section[]): string | undefined {
-  const texts = ["lead", "headline", "heading"].flatMap((field) => list.map((section) => section[field]));
+  const texts = ["intro", "headline", "heading"].flatMap((field) => list.map((section) => section[field]));
   return texts.find((words) => typeof words === "string" && words !== "") as string | undefined;
 }
 

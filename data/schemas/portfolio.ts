@@ -1,9 +1,9 @@
 import { z } from "zod";
 import {
   atLeast,
+  drawingKind,
   externalUrl,
   picture,
-  projectDrawingFolder,
   prose,
   type Reference,
   text,
@@ -23,7 +23,7 @@ export const schema = (reference: Reference) =>
             category: z.enum(["In-House Project", "Client Project"]),
             icon: reference("icons"),
             image: picture(reference).meta({ description: "Without a photograph, the drawing is shown." }),
-            drawing: reference(projectDrawingFolder).default("neutral"),
+            drawing: reference(drawingKind).default("neutral"),
             technologies: z.array(text.max(30)).min(3).max(5),
             features: z.array(text.max(90)).min(3).max(4),
           }),

@@ -4,7 +4,7 @@ import {
   completeMeta,
   entryMeta,
   faq,
-  lead,
+  intro,
   type Loaded,
   page,
   prose,
@@ -41,7 +41,7 @@ export const schema = (reference: Reference) =>
       hero: z
         .strictObject({
           headline: text.max(70),
-          lead: lead.check(atLeast(120)).max(320),
+          intro: intro.check(atLeast(120)).max(320),
           cta: text
             .max(40)
             .optional()

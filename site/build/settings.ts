@@ -4,24 +4,56 @@ import { day } from "../../data/schemas/fields/fields";
 import { endpoint, origin } from "../../data/schemas/settings";
 import { posix, root } from "./paths";
 
-const variables = z.object({
-  SITE_ORIGIN: origin.optional(),
-  SITE_ENDPOINT: endpoint.optional(),
-  SITE_DATA: z.string().default("data"),
-  SITE_TEXTS: z.string().default("site/build/languages/texts"),
-  SITE_OUTPUT: z.string().default("dist"),
-  SITE_TODAY: day.optional(),
-  SITE_DRAFTS: z.enum(["true", "false"]).default("false"),
-  SITE_STRICT: z.enum(["true", "false"]).default("false"),
-  SITE_NOINDEX: z.enum(["true", "false"]).default("false"),
-  SITE_EDITOR: z.enum(["true", "false"]).default("false"),
-  SITE_WIDGET_PAGES: z.enum(["true", "false"]).default("true"),
-  SITE_SHARE_IMAGES: z.enum(["true", "false"]).default("true"),
-  /** Set by Eleventy. */
-  ELEVENTY_RUN_MODE: z.string().optional(),
-  /** Set by Netlify. */
-  NETLIFY: z.string().optional(),
-});
+const flag = (initial: boolean) =>
+  z
+    .enum(["true", "false"])
+    .default(initial ? "true" : "false")
+    .transform((value) => value === "true");
+
+/** The path of a folder, relative to the root. */
+const folder = (initial: string) =>
+  z
+    .string()
+    .default(initial)
+    .transform((name) => posix(path.relative(root, path.resolve(root, name))));
+
+/** The settings of a build, each with its environment variable. */
+const variables = {
+  /** The site's address, which overrides `origin` in `data/settings.json`. */
+  origin: ["SITE_ORIGIN", origin.optional()],
+  /** The URL that receives messages as JSON, which overrides `form.endpoint` in `data/settings.json`. */
+  endpoint: ["SITE_ENDPOINT", endpoint.optional()],
+  data: ["SITE_DATA", folder("data")],
+  /** The folder with the translations of the templates' texts. */
+  texts: ["SITE_TEXTS", folder("site/build/languages/texts")],
+  output: ["SITE_OUTPUT", folder("dist")],
+  /** The date of the build, such as `2026-11-21`. Defaults to today in the agency's time zone. */
+  today: ["SITE_TODAY", day.optional()],
+  /** Whether the build includes drafts and scheduled entries, with a label and `noindex`. */
+  showsDrafts: ["SITE_DRAFTS", flag(false)],
+  /** Whether a warning fails the build. */
+  isStrict: ["SITE_STRICT", flag(false)],
+  /** Whether every page has `noindex`, for example in a preview. */
+  isNoindex: ["SITE_NOINDEX", flag(false)],
+  /** Whether the build includes `/admin/` for editing the project's folder on the same machine. */
+  hasEditor: ["SITE_EDITOR", flag(false)],
+  /** Whether the build includes `/widgets/` and `/styleguide/`, which are always in English. */
+  hasWidgetPages: ["SITE_WIDGET_PAGES", flag(true)],
+  /** Whether the build draws share images, which take up most of a first build's time. */
+  hasShareImages: ["SITE_SHARE_IMAGES", flag(true)],
+  /** Whether this is a build, and not the development server. Eleventy sets the variable. */
+  isBuild: ["ELEVENTY_RUN_MODE", z.unknown().transform((mode) => mode === "build")],
+  /** Netlify sets the variable. */
+  isNetlify: ["NETLIFY", z.unknown().transform(Boolean)],
+} as const satisfies Record<string, readonly [string, z.ZodType]>;
+
+type Variables = typeof variables;
+
+/** The settings of a build, read from environment variables. */
+export type Settings = { [Name in keyof Variables]: z.infer<Variables[Name][1]> } & {
+  /** The branch that is built, if the host names it. */
+  branch?: string;
+};
 
 /** The variables with the branch's name, which hosts set because they check out a commit instead of a branch. */
 const branchVariables = [
@@ -32,65 +64,14 @@ const branchVariables = [
   "CF_PAGES_BRANCH",
 ];
 
-/** The settings of a build, read from environment variables. */
-export interface Settings {
-  /** The site's address, which overrides `origin` in `data/settings.json`. */
-  origin?: string;
-  /** The URL that receives messages as JSON, which overrides `form.endpoint` in `data/settings.json`. */
-  endpoint?: string;
-  /** The data folder, relative to the root. */
-  data: string;
-  /** The folder with the translations of the templates' texts, relative to the root. */
-  texts: string;
-  /** The output folder, relative to the root. */
-  output: string;
-  /** The date of the build, such as `2026-11-21`. Defaults to today in the agency's time zone. */
-  today?: string;
-  /** Whether the build includes drafts and scheduled entries, with a label and `noindex`. */
-  showsDrafts: boolean;
-  /** Whether a warning fails the build. */
-  isStrict: boolean;
-  /** Whether every page has `noindex`, for example in a preview. */
-  isNoindex: boolean;
-  /** Whether the build includes `/admin/` for editing the project's folder on the same machine. */
-  hasEditor: boolean;
-  /** Whether the build includes `/widgets/` and `/styleguide/`, which are always in English. */
-  hasWidgetPages: boolean;
-  /** Whether the build draws share images, which take up most of a first build's time. */
-  hasShareImages: boolean;
-  /** Whether this is a build, and not the development server. */
-  isBuild: boolean;
-  /** Whether the build runs on Netlify. */
-  isNetlify: boolean;
-  /** The branch that is built, if the host names it. */
-  branch?: string;
-}
-
 /** @throws Error that lists each invalid variable with the allowed values */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
-  const { data, error } = variables.safeParse(environment);
-  if (!data) {
-    throw new Error(
-      error.issues.map(({ path: [name], message }) => `${String(name)} ${message}.`).join("\n"),
-    );
-  }
-  return {
-    origin: data.SITE_ORIGIN,
-    endpoint: data.SITE_ENDPOINT,
-    data: relative(data.SITE_DATA),
-    texts: relative(data.SITE_TEXTS),
-    output: relative(data.SITE_OUTPUT),
-    today: data.SITE_TODAY,
-    showsDrafts: data.SITE_DRAFTS === "true",
-    isStrict: data.SITE_STRICT === "true",
-    isNoindex: data.SITE_NOINDEX === "true",
-    hasEditor: data.SITE_EDITOR === "true",
-    hasWidgetPages: data.SITE_WIDGET_PAGES === "true",
-    hasShareImages: data.SITE_SHARE_IMAGES === "true",
-    isBuild: data.ELEVENTY_RUN_MODE === "build",
-    isNetlify: Boolean(data.NETLIFY),
-    branch: branchVariables.map((name) => environment[name]).find(Boolean),
-  };
+  const parsed = Object.entries(variables).map(([name, [variable, schema]]) => {
+    const { data, error } = (schema as z.ZodType).safeParse(environment[variable]);
+    return { name, data, errors: error?.issues.map(({ message }) => `${variable} ${message}.`) ?? [] };
+  });
+  const errors = parsed.flatMap((one) => one.errors);
+  if (errors.length > 0) throw new Error(errors.join("\n"));
+  const branch = branchVariables.map((name) => environment[name]).find(Boolean);
+  return { ...Object.fromEntries(parsed.map(({ name, data }) => [name, data])), branch } as Settings;
 }
-
-const relative = (folder: string) => posix(path.relative(root, path.resolve(root, folder)));

@@ -32,6 +32,8 @@ declare module "zod" {
      * for all languages. By default, only text is translated.
      */
     translation?: "text" | "own" | "shared";
+    /** On a kind: what to do with fields that it had in an earlier version. */
+    former?: Readonly<Record<string, string>>;
     /** On a kind: the fields that lists show. If only these are translated, lists link to the original page. */
     card?: readonly string[];
   }
@@ -91,7 +93,7 @@ export function atLeast(minimum: number) {
 export const prose = text.meta({ input: "lines" });
 
 /** The introduction of a page or a section, below its heading. */
-export const lead = prose.meta({ title: "Introduction" });
+export const intro = prose.meta({ title: "Introduction" });
 
 /** A category's name, in any script. It becomes part of an address and of a page's title. */
 export const category = text
@@ -226,26 +228,21 @@ export function translationFields(schema: z.ZodType) {
   });
 }
 
-/** The folder of photographs. `loadData` receives their names from its caller. */
-export const photographFolder = "site/assets/photos";
+/** The kinds to pass to a `Reference` for pictures, and for the contact form's options with the titles of services. */
+export const photographKind = "photographs";
+export const drawingKind = "drawings of projects";
+export const formOptionKind = "options of the contact form";
 
-/** The path of an existing photograph below `site/assets/photos/`. */
+/** The path of an existing photograph in the site's folder of photographs. */
 export const photograph = (reference: Reference) =>
   z
     .string()
     .regex(
       /^(?![a-z]+:|.*\.\.\/)[^/\\<>"].*\.(jpe?g|png|webp|avif)$/i,
-      `must be the path of a photograph below ${photographFolder}, such as team/mara.jpg`,
+      "must be the path of a photograph in the folder of photographs, such as team/mara.jpg",
     )
-    .pipe(reference(photographFolder))
+    .pipe(reference(photographKind))
     .meta({ input: "picture" });
-
-export const drawingFolder = "site/assets/drawings";
-
-export const projectDrawingFolder = `${drawingFolder}/projects`;
-
-/** The kind to pass to a `Reference` for the contact form's options, which include the titles of services. */
-export const formOptionKind = "options of the contact form";
 
 /** The path of a photograph, or `"drawn"` for a picture that is drawn from the entry's data. */
 export const picture = (reference: Reference) =>

@@ -25,15 +25,6 @@ describe("linesOf", () => {
 });
 
 describe("office", () => {
-  it("keeps structured values and adds the lines of the address", () => {
-    const parsed = office.parse({ name: "USA office", address: { ...address, country: "US" }, hours });
-    expect(parsed).toMatchObject({
-      address: { postalCode: "82801" },
-      lines: ["1 Main Street", "Sheridan, WY 82801"],
-      hours: { opens: "09:00" },
-    });
-  });
-
   it("rejects an invalid time and gives an example", () => {
     const { error } = office.safeParse({
       name: "USA office",

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { faq, lead, prose, text, type Reference } from "./fields";
+import { faq, intro, prose, text, type Reference } from "./fields";
 
 export const heading = text.max(80);
 
 /** The first fields of most sections. A section without a heading shows only its content. */
 export const opening = {
   heading: heading.optional(),
-  lead: lead.max(320).optional(),
+  intro: intro.max(320).optional(),
   anchor: z
     .string()
     .regex(/^[a-z][a-z0-9-]*$/, "must consist of a-z, 0-9 and hyphens, and start with a letter")

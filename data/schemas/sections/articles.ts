@@ -17,6 +17,6 @@ export const section = () =>
 export const example: z.input<ReturnType<typeof section>> = {
   type: "articles",
   heading: "Articles",
-  lead: "The newest.",
+  intro: "The newest.",
   count: 3,
 };

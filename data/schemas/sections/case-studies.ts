@@ -21,6 +21,6 @@ export const section = (reference: Reference) =>
 export const example: z.input<ReturnType<typeof section>> = {
   type: "case-studies",
   heading: "Case studies",
-  lead: "The newest.",
+  intro: "The newest.",
   count: 3,
 };

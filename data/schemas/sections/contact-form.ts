@@ -17,5 +17,5 @@ export const section = (reference: Reference) =>
 export const example: z.input<ReturnType<typeof section>> = {
   type: "contact-form",
   heading: "Ask for a plan",
-  lead: "A person answers within one working day.",
+  intro: "A person answers within one working day.",
 };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { lead, text } from "../fields/fields";
+import { intro, text } from "../fields/fields";
 import { button, figure, partner } from "../fields/section-fields";
 
 export const section = () =>
@@ -8,7 +8,7 @@ export const section = () =>
       type: z.literal("hero"),
       badge: text.max(40).optional().describe("The small line above the headline."),
       headline: text.max(70),
-      lead: lead.max(260),
+      intro: intro.max(260),
       buttons: z.array(button).max(2).default([]),
       figures: z.array(figure).max(4).default([]),
       partners: z.array(partner).max(3).default([]).meta({ title: "Partner badges" }),
@@ -19,7 +19,7 @@ export const example: z.input<ReturnType<typeof section>> = {
   type: "hero",
   badge: "For shops",
   headline: "Ads that pay for themselves",
-  lead: "We read the orders first and the clicks second, and stop what does not pay within two weeks.",
+  intro: "We read the orders first and the clicks second, and stop what does not pay within two weeks.",
   buttons: [
     { name: "Get a plan", link: "#contact-form" },
     { name: "Read the cases", link: "/case-studies/" },

@@ -15,7 +15,7 @@ export const section = (reference: Reference) =>
 export const example: z.input<ReturnType<typeof section>> = {
   type: "points",
   heading: "Why it works",
-  lead: "Three reasons.",
+  intro: "Three reasons.",
   points: [
     { icon: "coin", title: "Your money first", description: "A report starts with what came back." },
     { icon: "clock", title: "Two weeks", description: "A test that takes longer is a habit." },

@@ -15,6 +15,6 @@ export const section = () =>
 export const example: z.input<ReturnType<typeof section>> = {
   type: "projects",
   heading: "Projects",
-  lead: "The first three.",
+  intro: "The first three.",
   count: 3,
 };

@@ -21,7 +21,7 @@ export const section = (reference: Reference) =>
 export const example: z.input<ReturnType<typeof section>> = {
   type: "services",
   heading: "Services",
-  lead: "The first three.",
+  intro: "The first three.",
   count: 3,
   button: { name: "All services", link: "/services/" },
 };

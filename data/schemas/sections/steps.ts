@@ -17,7 +17,7 @@ export const section = () =>
 export const example: z.input<ReturnType<typeof section>> = {
   type: "steps",
   heading: "How it goes",
-  lead: "Three steps.",
+  intro: "Three steps.",
   steps: [
     { title: "Read", description: "We read orders and accounts." },
     { title: "Stop", description: "We stop what loses money." },

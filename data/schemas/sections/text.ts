@@ -18,6 +18,6 @@ export const section = () =>
 export const example: z.input<ReturnType<typeof section>> = {
   type: "text",
   heading: "What happens first",
-  lead: "Two weeks, three meetings.",
+  intro: "Two weeks, three meetings.",
   body: "We look at **orders**, not at clicks.\n\n## In the first week\n\n- Read the accounts.\n- Stop what loses money.",
 };

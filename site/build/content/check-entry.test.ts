@@ -6,7 +6,7 @@ import {
   category,
   day,
   meta,
-  photographFolder,
+  photographKind,
   picture,
   steps,
   text,
@@ -77,6 +77,12 @@ describe("checkEntry", () => {
 
   it.each<[string, z.ZodType, unknown, { field: string; message: string }[]]>([
     [
+      "under a former name",
+      z.strictObject({ intro: z.string().optional() }),
+      { lead: "a" },
+      [{ field: "lead", message: "was renamed to intro; rename it here, too" }],
+    ],
+    [
       "in a list",
       z.object({ faqs: z.array(z.object({ answer: text })) }),
       { faqs: [{ answer: "Yes." }, { answer: "" }] },
@@ -138,7 +144,7 @@ describe("fields", () => {
   });
 
   it("accept `drawn` or the path of a photograph as a picture", () => {
-    const image = picture(referenceTo({ [photographFolder]: [] }));
+    const image = picture(referenceTo({ [photographKind]: [] }));
     expect(image.parse(undefined)).toBe("drawn");
     expect(image.parse("team/mara.jpg")).toBe("team/mara.jpg");
     for (const path of ["/team/mara.jpg", "../mara.jpg", "mara.gif", "https://example.com/a.png"]) {

@@ -2,7 +2,7 @@ import { cutValues } from "../../../data/schemas/fields/cut-text";
 
 /** One error in a data file. */
 export interface FileError {
-  /** The file, relative to the data folder's parent, such as `data/services/seo.json`. */
+  /** The file, such as `data/services/seo.json`. Messages say `data` for every data folder. */
   file: string;
   line?: number;
   /** The field, such as `faqs[2].answer`; empty if the error concerns the whole file. */
@@ -10,11 +10,6 @@ export interface FileError {
   /** The problem, and what is allowed. */
   message: string;
 }
-
-let shownFolder = "data";
-
-/** Sets the folder name that messages show instead of `data`, for a build that reads a different folder. */
-export const showDataFolder = (folder: string): void => void (shownFolder = folder);
 
 /** Formats a field: `faqs[2].answer` -> `faqs, item 3, answer`. Text below front matter has no field name. */
 const placeOf = (field: string) =>
@@ -27,10 +22,7 @@ const placeOf = (field: string) =>
 
 /** Returns an error as one line of text. */
 export const describeError = ({ file, line, field, message }: FileError) =>
-  `${file}${line ? `:${line}` : ""}${placeOf(field) && ` · ${placeOf(field)}`}: ${message}`.replace(
-    /(?<![\w./-])data(?=\/)/g,
-    () => shownFolder,
-  );
+  `${file}${line ? `:${line}` : ""}${placeOf(field) && ` · ${placeOf(field)}`}: ${message}`;
 
 /** Returns errors or warnings as a list with a title. */
 export const describeList = (word: string, list: readonly FileError[]) =>

@@ -6,10 +6,10 @@ import { entryFindings } from "./entry-findings";
 import { checkEntry } from "./check-entry";
 import { DataError, type FileError } from "./data-error";
 import { slugsOf } from "./entry-slugs";
-import { photographFolder, translationFields } from "../../../data/schemas/fields/fields";
+import { photographKind, translationFields } from "../../../data/schemas/fields/fields";
+import { posix } from "../paths";
 import { warn } from "./findings";
-import { nameBelow } from "./name-below";
-import { readEntry, type Entry } from "./read-entry";
+import { readEntry, type ParsedFile } from "./read-entry";
 import { camelCase, readSchemas } from "./read-schemas";
 import { referenceTo } from "./references";
 import { translateEntry } from "./translate-entry";
@@ -48,11 +48,10 @@ export async function loadData(
   const schemas = await readSchemas(referenceTo(known));
   const kinds = [...schemas.keys()];
   const errors: FileError[] = [];
-  rejectOldSettings(folder);
   const data: Record<string, unknown> = {};
   const used = new Set(kinds.map((kind) => `${kind}.json`));
   for (const [kind, schema] of schemas) {
-    const place = { folder, photographs: known[photographFolder] ?? [], errors };
+    const place = { folder, photographs: known[photographKind] ?? [], errors };
     const read = (file: string) =>
       language ? checkTranslation({ ...place, language }, file, schema) : check(place, file, schema);
     if (hasFolder(schema)) {
@@ -87,30 +86,11 @@ async function refuseLinks(folder: string): Promise<void> {
   const errors = entries
     .filter((entry) => entry.isSymbolicLink())
     .map((entry) => ({
-      file: `data/${nameBelow(folder, path.join(entry.parentPath, entry.name))}`,
+      file: `data/${posix(path.relative(folder, path.join(entry.parentPath, entry.name)))}`,
       field: "",
       message: "is a symbolic link, which the build does not follow; put the file or folder itself here",
     }));
   if (errors.length > 0) throw new DataError(errors);
-}
-
-/** The settings that `data/site.json` contained before `data/settings.json` existed. */
-const formerlyInSite = ["origin", "languages", "form", "leads", "analytics", "editing"];
-
-/** @throws DataError if `site.json` still contains settings, with what to do */
-function rejectOldSettings(folder: string): void {
-  const file = path.join(folder, "site.json");
-  const { raw, lineOf } = existsSync(file) ? readEntry(file, readFileSync(file, "utf8")) : {};
-  const found = formerlyInSite.filter((name) => Object.hasOwn((raw ?? {}) as object, name));
-  if (found.length > 0)
-    throw new DataError([
-      {
-        file: "data/site.json",
-        line: lineOf?.([found[0]!]),
-        field: "",
-        message: `contains settings that only the owner may change. Move these fields to data/settings.json, which the editor does not open: ${found.join(", ")}`,
-      },
-    ]);
 }
 
 /** Returns a list with a file's entry, or an empty list for an unfinished draft or a missing translation. */
@@ -135,14 +115,14 @@ const byOrder = <T extends object>(entries: T[]) => entries.toSorted((a, b) => o
 const orderOf = (entry: object) => ("order" in entry && typeof entry.order === "number" ? entry.order : 0);
 
 /** The folder that is read, and the list of its errors. */
-interface Place {
+interface ReadContext {
   folder: string;
   photographs: readonly string[];
   errors: FileError[];
 }
 
 /** Returns the checked content of a file, or undefined if it has errors or is an unfinished draft. */
-function check(place: Place, file: string, schema: z.ZodType): unknown {
+function check(place: ReadContext, file: string, schema: z.ZodType): unknown {
   const entry = readFile(place, file, file);
   return entry && validate(place, entry, entry.raw, schema);
 }
@@ -151,7 +131,11 @@ function check(place: Place, file: string, schema: z.ZodType): unknown {
  * Returns a translation, completed with the shared fields of its original, or undefined if it is missing, incomplete or
  * invalid.
  */
-function checkTranslation(place: Place & { language: string }, file: string, schema: z.ZodType): unknown {
+function checkTranslation(
+  place: ReadContext & { language: string },
+  file: string,
+  schema: z.ZodType,
+): unknown {
   const ownFile = `${place.language}/${file}`;
   const name = `data/${ownFile}`;
   const isRequired = requiredFiles.includes(file);
@@ -212,14 +196,14 @@ const mainTexts = ["title", "body", "sections"];
 /** The files that every language needs. */
 const requiredFiles = ["home.json", "navigation.json", "site.json"];
 
-interface ReadFile extends Entry {
+interface ReadFile extends ParsedFile {
   /** The name of the file in messages. */
   name: string;
 }
 
 /** Reads a file and reports its errors, apart from those that its schema finds. */
 function readFile(
-  { folder, photographs, errors }: Place,
+  { folder, photographs, errors }: ReadContext,
   file: string,
   defaultFile: string,
 ): ReadFile | undefined {
@@ -255,7 +239,7 @@ const MOST_PROBLEMS = 50;
 
 /** Returns the content of a file if it fits the schema. Otherwise, reports its errors. */
 function validate(
-  { errors }: Place,
+  { errors }: ReadContext,
   { name, lineOf, errors: syntaxErrors }: ReadFile,
   raw: unknown,
   schema: z.ZodType,

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { photographFolder } from "../../../data/schemas/fields/fields";
+import { photographFolder } from "../images/photographs/photograph-address";
 import { picturesIn } from "../../../data/schemas/markdown/long-texts";
 import { nearest } from "../../../data/schemas/fields/nearest";
 import { includesName, photographNames } from "../../../data/schemas/fields/photograph-names";

@@ -15,7 +15,7 @@ export interface ReadError {
   line?: number;
 }
 
-export interface Entry {
+export interface ParsedFile {
   /** The content of the file; undefined if it cannot be parsed. */
   raw: unknown;
   errors: ReadError[];
@@ -35,12 +35,16 @@ const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g;
  *
  * @param file the file's name, whose extension determines the format
  */
-export function readEntry(file: string, source: string): Entry {
+export function readEntry(file: string, source: string): ParsedFile {
   const text = source
     .replace(/^\ufeff/, "")
     .replace(/\r\n?/g, "\n")
     .replace(INVISIBLE, "");
-  const failed = (message: string): Entry => ({ raw: undefined, errors: [{ message }], lineOf: () => 1 });
+  const failed = (message: string): ParsedFile => ({
+    raw: undefined,
+    errors: [{ message }],
+    lineOf: () => 1,
+  });
   if (!text.trim()) return failed("is empty; write its content or delete the file");
   if (file.endsWith(".html"))
     return failed(
@@ -57,7 +61,7 @@ export function readEntry(file: string, source: string): Entry {
 }
 
 /** Reports content that a parser refuses because it would take too much memory. */
-function readSafely(read: () => Entry): Entry {
+function readSafely(read: () => ParsedFile): ParsedFile {
   try {
     return read();
   } catch (error) {
@@ -69,7 +73,7 @@ function readSafely(read: () => Entry): Entry {
   }
 }
 
-function readJson(source: string): Entry {
+function readJson(source: string): ParsedFile {
   const errors: ParseError[] = [];
   const tree = parseTree(source, errors, { disallowComments: true });
   const placeOf = positionsIn(source);
@@ -108,9 +112,9 @@ function repeatedNames(node: Node): Node[] {
   return [...repeated, ...children.flatMap(repeatedNames)];
 }
 
-function readFrontMatter(source: string): Entry {
+function readFrontMatter(source: string): ParsedFile {
   const [opening, kind = ""] = /^---([^\n]*)\n/.exec(source) ?? [];
-  const failed = (message: string): Entry => ({
+  const failed = (message: string): ParsedFile => ({
     raw: undefined,
     errors: [{ line: 1, message }],
     lineOf: () => 1,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { choiceMessage } from "./check-entry";
-import { formOptionKind, photographFolder, type Reference } from "../../../data/schemas/fields/fields";
+import { formOptionKind, photographKind, type Reference } from "../../../data/schemas/fields/fields";
 
 /**
  * Returns a function that creates fields whose value is a name. The fields check the names of icons and drawings.
@@ -13,7 +13,7 @@ export function referenceTo(names: Record<string, readonly string[]>): Reference
   return (kind) => {
     const allowed = names[kind];
     const name = z.string().meta({ relation: kind });
-    if (!allowed || kind === photographFolder || kind === formOptionKind) return name;
+    if (!allowed || kind === photographKind || kind === formOptionKind) return name;
     return name.refine((value) => allowed.includes(value), {
       error: ({ input }) => choiceMessage(allowed, input),
     });

@@ -1,3 +1,4 @@
+import { adviceOnRenamed } from "./check-entry";
 import type { FileError } from "./data-error";
 import type { TranslatedFields } from "./translated-fields";
 
@@ -39,7 +40,8 @@ export function translateEntry(
         field: path + name,
         message: Object.hasOwn(from, name)
           ? "is not text, so all languages share the value of the original. Remove it here"
-          : "is not a field of the original; correct its name or remove it",
+          : (adviceOnRenamed(name, Object.keys(kinds)) ??
+            "is not a field of the original; correct its name or remove it"),
       });
     }
     const merged = Object.entries(kinds).flatMap(([name, kind]): [string, unknown][] => {

@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
+import { posix } from "../paths";
 import { warn } from "./findings";
-import { nameBelow } from "./name-below";
 
 /**
  * Warns about folders that are neither a kind nor a language, entries with the wrong extension, and translations
@@ -34,7 +34,7 @@ export async function warnOfUnusedFiles(
     const root = path.join(folder, language);
     const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
     for (const entry of entries.filter((one) => one.isFile() && !one.name.startsWith("."))) {
-      const file = nameBelow(root, path.join(entry.parentPath, entry.name));
+      const file = posix(path.relative(root, path.join(entry.parentPath, entry.name)));
       if (!used.has(file))
         unused(`${language}/${file}`, `data/${file} does not exist. Rename or delete this file`);
     }

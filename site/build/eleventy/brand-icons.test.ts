@@ -60,6 +60,13 @@ test("the mark of a maskable icon fits in the central circle that systems never 
   expect(outside).toHaveLength(0);
 });
 
-test("favicon.ico contains three sizes", async () => {
-  expect((await read("favicon.ico")).readUInt16LE(4)).toBe(3);
+test("favicon.ico contains a picture in three sizes", async () => {
+  const icon = await read("favicon.ico");
+  expect(icon.readUInt16LE(4)).toBe(3);
+  for (const [index, size] of [16, 32, 48].entries()) {
+    const entry = 6 + 16 * index;
+    const [length, offset] = [icon.readUInt32LE(entry + 8), icon.readUInt32LE(entry + 12)];
+    expect(icon.readUInt8(entry)).toBe(size);
+    expect(await sharp(icon.subarray(offset, offset + length)).metadata()).toMatchObject({ width: size });
+  }
 });

@@ -2,19 +2,17 @@ import { copyFile, mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import pLimit from "p-limit";
 import { stemOf } from "../content/entry-slugs";
-import { photographFolder } from "../../../data/schemas/fields/fields";
-import { report, rejectErrors, type Finding } from "../content/findings";
+import { photographFolder } from "../images/photographs/photograph-address";
+import { report, rejectErrors } from "../content/findings";
 import { photographNames, publishedName } from "../../../data/schemas/fields/photograph-names";
 import type { Facts } from "../facts/derive-facts";
 import type { EleventyConfig } from "./eleventy";
 import type { FinishingStep } from "./transforms/finished-pages";
 import { putCached } from "../cache";
 import type { ImageTag } from "../html/page";
-import { inRoot, posix } from "../paths";
+import { inRoot } from "../paths";
 import type { Settings } from "../settings";
 import { isPhotograph, pictureOf } from "../images/photographs/picture-of";
-import { photographAddress } from "../images/photographs/photograph-address";
-import { isAnimated, reasonUnreadable } from "../images/photographs/unreadable";
 import { webCopies } from "../images/photographs/web-copies";
 
 /** A limiter that keeps only a few photographs in memory at a time, because they are large. */
@@ -38,29 +36,20 @@ export function addPhotographs(
   /** The addresses of copied files. An author's portrait, for example, is on many pages but is copied only once. */
   const copied = new Set<string>();
 
-  const describe = (level: Finding["level"], folder: string, name: string, problem: string) => {
-    const file = folder === folders[0] ? `${photographFolder}/${name}` : `data/${name}`;
-    const [user] = usersOf(facts(), name);
-    report({ level, file, field: "", message: user ? `${problem} (shown in ${user})` : problem });
-  };
-
   config.on("eleventy.before", async () => {
     copied.clear();
     const [own = [], nextToTexts = []] = folders.map((folder) =>
       photographNames(folder).map((name) => ({ folder, name })),
     );
     const shown = [...own, ...nextToTexts.filter(({ name }) => isPublished(facts(), name))];
+    const reject = (file: string, message: string) => report({ level: "error", file, field: "", message });
+    const fileOf = (folder: string, name: string) =>
+      folder === folders[0] ? `${photographFolder}/${name}` : `data/${name}`;
     const published = new Map<string, string>();
     for (const { folder, name } of shown) {
-      const file = posix(path.relative(inRoot(), path.join(folder, name)));
+      const file = fileOf(folder, name);
       const other = published.get(publishedName(name));
-      if (other)
-        report({
-          level: "error",
-          file,
-          field: "",
-          message: `has the same address as ${other}; rename one of them`,
-        });
+      if (other) reject(file, `has the same address as ${other}; rename one of them`);
       published.set(publishedName(name), file);
     }
     await limit.map(shown, async ({ folder, name }) => {
@@ -70,15 +59,12 @@ export function addPhotographs(
             writeFile(target, await make()),
           );
       } catch (error) {
-        describe("error", folder, name, await reasonUnreadable(path.join(folder, name), error));
-      }
-      if (await isAnimated(path.join(folder, name)))
-        describe(
-          "warning",
-          folder,
-          name,
-          "is animated, but pages show only its first frame; use a video instead",
+        const [reason] = (error as Error).message.split("\n");
+        reject(
+          fileOf(folder, name),
+          `cannot be read as a picture, because it is damaged or has another format; export it again as JPEG, PNG, WebP or AVIF (${reason})`,
         );
+      }
     });
     rejectErrors(false);
   });
@@ -100,18 +86,6 @@ export function addPhotographs(
           return { start: image.start, end: image.end, text: markup };
         }),
     );
-}
-
-/** Returns the data files of the entries that show a photograph. */
-function usersOf({ posts, legal, people, caseStudies }: Facts, name: string): string[] {
-  const address = photographAddress(name);
-  const inText = `src="${encodeURI(address)}`;
-  return [
-    ...posts.filter(({ image, content }) => image === address || content.includes(inText)),
-    ...legal.filter(({ content }) => content.includes(inText)),
-    ...people.filter(({ image }) => image === address),
-    ...caseStudies.filter(({ picture }) => picture === address),
-  ].map(({ file }) => file);
 }
 
 /** Returns whether a picture, named `<kind>/<slug>/…`, belongs to a published text. */

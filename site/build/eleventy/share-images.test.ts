@@ -24,14 +24,11 @@ function register() {
 test("the build writes each share image to the address that the page contains", async () => {
   const { run, ask } = register();
   await run("eleventy.before");
-  expect(ask("/services/seo/", "SEO | Sparkwright")).toEqual({
-    address: "/assets/share/services/seo.png",
-    width: 1200,
-    height: 630,
-    alt: expect.stringMatching(/^Sparkwright: \w+/),
-  });
+  const alt = `${facts.site.name}: An offer`;
+  const address = "/assets/share/offers/one.png";
+  expect(ask("/offers/one/", "An offer | An agency")).toEqual({ address, width: 1200, height: 630, alt });
   await run("eleventy.after");
-  const image = await readFile(path.join(folder, "assets/share/services/seo.png"));
+  const image = await readFile(path.join(folder, address));
   expect(await sharp(image).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
   expect(image.length).toBeLessThan(100_000);
 });

@@ -77,9 +77,9 @@ export function addShareImages(
 
 async function writeImage(target: string, url: string, card: Card, name: string): Promise<void> {
   try {
-    const drawing = drawCard(card, name);
-    warnOfMissing(url, `share image “${card.title}”`);
-    await writeFile(target, await rasterize(drawing, cardWidth, cardHeight));
+    const { kind, topic = "", title, language } = card;
+    warnOfMissing(url, `share image “${title}”`, { display: name + title, text: kind + topic }, language);
+    await writeFile(target, await rasterize(drawCard(card, name), cardWidth, cardHeight));
   } catch (error) {
     throw new Error(`The share image of ${url} cannot be drawn: ${(error as Error).message}`, {
       cause: error,

@@ -119,15 +119,6 @@ describe("the sitemap's groups", () => {
   });
 });
 
-it("adds addresses to the entries of every kind", () => {
-  expect(facts.caseStudies[0]).toMatchObject({
-    link: "/case-studies/freight/",
-    about: { title: "SEO", url: "/services/seo/" },
-  });
-  expect(facts.openings[0]!.url).toBe("/careers/writer/");
-  expect(facts.legal[0]!.url).toBe("/gdpr/");
-});
-
 describe("a legal text", () => {
   it("mentions the first page of a visit only if the site stores it", () => {
     const legal = [{ ...data.legal[0]!, body: "::: if firstPageKept\nFirst page.\n:::" }];
@@ -186,8 +177,4 @@ it("shows a drawing for a person without a photograph", () => {
     "/assets/photos/bo.jpg",
   ]);
   expect(facts.projects[0]!.picture).toBe("/assets/drawings/projects/tide.svg");
-});
-
-it("lists the leaders", () => {
-  expect(facts.leaders.map(({ slug }) => slug)).toEqual(["ada"]);
 });

@@ -67,10 +67,6 @@ describe("derivePosts", () => {
       readTime: "5 min read",
     });
   });
-
-  it("returns a reading time of at least one minute", () => {
-    expect(derivePosts([post("short", "2025-04-15")], people)[0]!.readTime).toBe("1 min read");
-  });
 });
 
 describe("a post's card", () => {

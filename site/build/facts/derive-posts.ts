@@ -115,8 +115,8 @@ const cardAuthor = ({ name, role, avatar }: { name: string; role: string; avatar
 });
 
 /** A function that returns the address of a page in the language of the posts. */
-type Place = (url: string) => string;
-const same: Place = (url) => url;
+type AddressInLanguage = (url: string) => string;
+const same: AddressInLanguage = (url) => url;
 
 /** Returns a post, including its text, for a file below `/widgets/`. Its addresses are relative to that file. */
 export function embedPost(post: DerivedPost, root = "../..", place = same) {

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { showDataFolder } from "../content/data-error";
-import { formOptionKind, photographFolder, projectDrawingFolder } from "../../../data/schemas/fields/fields";
+import { drawingKind, formOptionKind, photographKind } from "../../../data/schemas/fields/fields";
+import { drawingFolder } from "../images/drawings/read-drawing";
+import { photographFolder } from "../images/photographs/photograph-address";
 import { locateFindings, warn } from "../content/findings";
 import { loadData } from "../content/load-data";
 import { readEntry } from "../content/read-entry";
@@ -34,8 +35,8 @@ import { translator } from "../languages/translator";
 /** Returns the names that the data may refer to, such as the names of icons, by kind. */
 export const knownNames = (data = inRoot("data")) => ({
   icons: svgNames("site/assets/icons"),
-  [projectDrawingFolder]: svgNames(projectDrawingFolder),
-  [photographFolder]: photographNames(inRoot(photographFolder)),
+  [drawingKind]: svgNames(`${drawingFolder}/projects`),
+  [photographKind]: photographNames(inRoot(photographFolder)),
   "services of the contact form": serviceValues,
   [formOptionKind]: formOptions((value) => value, readFormServices(data)),
 });
@@ -57,7 +58,6 @@ export type SiteFacts = Awaited<ReturnType<typeof readFacts>>;
 
 /** Reads and checks the data folder, and derives facts from it. */
 export async function readFacts(settings = readSettings()) {
-  showDataFolder(settings.data);
   const main = await readLanguage(settings);
   const further: (typeof main)[] = [];
   for (const language of main.facts.site.languages)
@@ -105,7 +105,7 @@ async function readLanguage(settings: Settings, translation?: Translation) {
     connectEntries(
       publishedData(data, day, showsDrafts, t),
       schemas,
-      known[photographFolder]!,
+      known[photographKind]!,
       translation?.main,
     );
   const connected = connectedOn(today);

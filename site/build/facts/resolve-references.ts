@@ -23,7 +23,7 @@ interface Targets {
   main?: MainData;
 }
 
-type Entry = { file: string; slug: string; language?: string };
+type ReferencedEntry = { file: string; slug: string; language?: string };
 
 /**
  * Replaces references to entries, which are file names, with slugs, and links with current addresses. Leaves out
@@ -52,7 +52,7 @@ export function resolveReferences<T extends Data>(
     if (!data[key] || data.untranslated?.includes(key)) return [];
     if (!hasFolder(schema))
       return [[key, mapReferences(schema, data[key], within(`${folder}/${kind}.json`))]];
-    const entries = data[key] as readonly Entry[];
+    const entries = data[key] as readonly ReferencedEntry[];
     return [[key, entries.map((one) => (one.language ? one : mapReferences(schema, one, within(one.file))))]];
   });
   return { ...data, ...Object.fromEntries(resolved) };
@@ -80,8 +80,8 @@ function finder(data: Data, { photographs, pageAt, main }: Targets) {
       };
     }
     const entriesIn = (from: object | undefined) =>
-      (from as Record<string, readonly Entry[]> | undefined)?.[camelCase(kind)];
-    const isNamed = ({ file }: Entry) => stemOf(file) === value;
+      (from as Record<string, readonly ReferencedEntry[]> | undefined)?.[camelCase(kind)];
+    const isNamed = ({ file }: ReferencedEntry) => stemOf(file) === value;
     const entries = entriesIn(data);
     // `loadData` has checked other names, such as those of icons.
     if (!entries) return { target: value };

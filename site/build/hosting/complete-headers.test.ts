@@ -14,7 +14,7 @@ const template = `/*
 const policy = "default-src 'none'; img-src $&";
 
 test("writes the policy, and a caching rule for every page", () => {
-  const pages = ["/", "/about/", "/blog/", "/blog/page/2/"];
+  const pages = ["/", "/about/", "/blog/", "/blog/page/2/", "/assets/"];
   const { all, published } = completeHeaders(template, { policy, pages });
   expect(published).toBe(all);
   const rules = parseHeaders(all);
@@ -32,4 +32,16 @@ test("publishes no more rules than hosts accept, starting with the folders that 
   expect(parseHeaders(all)).toHaveLength(123);
   expect(parseHeaders(published)).toHaveLength(100);
   expect(published).toContain("\n/blog/*\n");
+});
+
+test("rejects a line that is too long, and too many other rules", () => {
+  const line = "  Content-Security-Policy: ";
+  const complete =
+    (length: number, more = "") =>
+    () =>
+      completeHeaders(template + more, { policy: "x".repeat(length - line.length), pages: [] });
+  expect(complete(2000)).not.toThrow();
+  expect(complete(2001)).toThrow('the line "Content-Security-Policy" has 2001 characters');
+  const rules = Array.from({ length: 99 }, (_, index) => `/${index}/*\n  X-One: 1\n`).join("\n");
+  expect(complete(100, rules)).toThrow("there are 101 rules, not counting those for pages");
 });

@@ -1,7 +1,7 @@
 import { parseUrl } from "../../../data/schemas/fields/web-origin";
 import { decoded } from "../../../data/schemas/markdown/adjacent-picture";
 import { addressKey } from "../facts/links/redirects";
-import type { Page } from "./page";
+import type { ParsedPage } from "./page";
 
 /** A page with a link. */
 interface Linking {
@@ -26,7 +26,7 @@ export class LinkCheck {
   #links = new Map<string, Linking[]>();
 
   /** @param base the site's path on its host, such as `/agency`, or an empty string */
-  add({ url, ids, addressed }: Page, language: string, base: string): void {
+  add({ url, ids, addressed }: ParsedPage, language: string, base: string): void {
     const own = this.#ids.get(language) ?? new Map<string, ReadonlySet<string>>();
     this.#ids.set(language, own);
     own.set(addressKey(url), new Set(ids));

@@ -16,7 +16,7 @@ export interface Tag extends ImageTag {
 }
 
 /** The parts of a page that the finishing steps read. */
-export interface Page {
+export interface ParsedPage {
   url: string;
   /** The images, except those in prerendered widgets, whose markup must not change. */
   images: ImageTag[];
@@ -42,8 +42,8 @@ export interface Edit {
   text: string;
 }
 
-export function readPage(url: string, html: string): Page {
-  const page: Page = {
+export function readPage(url: string, html: string): ParsedPage {
+  const page: ParsedPage = {
     url,
     images: [],
     ids: new Set(),

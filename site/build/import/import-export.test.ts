@@ -215,14 +215,9 @@ describe("an import", () => {
 
   it.each<[string, (xml: string) => string, string]>([
     ["another file", () => "<html><body>Hello</body></html>", "does not start with <rss>"],
-    ["a feed", (xml) => xml.replace(/<wp:wxr_version>.*/, ""), "no wp:wxr_version"],
+    ["a feed", (xml) => xml.replace(/<wp:wxr_version>.*/, ""), "version is missing"],
     ["a later version", (xml) => xml.replace("<wp:wxr_version>1.2", "<wp:wxr_version>2.0"), "version is 2.0"],
     ["a part of an export", (xml) => xml.slice(0, xml.length / 2), "is cut off"],
-    [
-      "entities that expand",
-      (xml) => xml.replace("<rss", '<!DOCTYPE rss [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><rss'),
-      "declares a document type",
-    ],
   ])("refuses %s and writes nothing", async (_, change, message) => {
     const before = await filesIn("data");
     await expect(run(await changed(change))).rejects.toThrow(message);

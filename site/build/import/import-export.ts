@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
-import { describeError, inOrder, showDataFolder, type FileError } from "../content/data-error";
+import { describeError, inOrder, type FileError } from "../content/data-error";
 import { slugsOf } from "../content/entry-slugs";
 import { clearFindings, listFindings } from "../content/findings";
 import { loadData } from "../content/load-data";
@@ -34,8 +34,6 @@ export async function importExport(
   for (const needed of [file, ...(uploads ? [uploads] : [])])
     if (!existsSync(needed)) throw new ImportError(`${needed} does not exist.`);
   const wxr = readWxr(file);
-  const shown = path.relative(inRoot(), folder);
-  showDataFolder(shown);
   const { posts, people, site } = (await loadData(folder, { known: knownNames(folder) })) as Pick<
     Data,
     "posts" | "people"
@@ -52,7 +50,9 @@ export async function importExport(
   const entries = toEntries(wxr, existing, uploads && path.resolve(uploads));
   const files = filesOf(entries);
   clearFindings();
-  await write(folder, files, entries, () => readFacts({ ...readSettings({}), data: shown }));
+  await write(folder, files, entries, () =>
+    readFacts({ ...readSettings({}), data: path.relative(inRoot(), folder) }),
+  );
   const findings = listFindings().filter((finding) => files.has(finding.file.replace(/^data\//, "")));
   return report(wxr, entries, dayIn(site.timeZone), [...entries.problems, ...findings, ...commentsIn(files)]);
 }

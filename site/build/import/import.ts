@@ -4,7 +4,7 @@
  */
 import { parseArgs } from "node:util";
 import { DataError } from "../content/data-error";
-import { photographFolder } from "../../../data/schemas/fields/fields";
+import { photographFolder } from "../images/photographs/photograph-address";
 import { inRoot } from "../paths";
 import { readSettings } from "../settings";
 import { importExport } from "./import-export";

@@ -1,8 +1,10 @@
+import { unescape } from "node:querystring";
+import { Parser } from "htmlparser2";
 import { cutAtSpace } from "../../../data/schemas/fields/cut-text";
 import { category as categoryName } from "../../../data/schemas/fields/fields";
 import { categorySlug } from "../../../widgets/blog-explorer/filter-posts";
-import { plainText } from "./plain-text";
-import type { Item } from "./read-wxr";
+import { slugify } from "../content/slugify";
+import type { Item, Wxr } from "./read-wxr";
 
 /** Reports what needs a hand in a field of an article. */
 export type Problem = (field: string, message: string) => void;
@@ -14,6 +16,48 @@ export const field = (item: Item, name: string) => item.fields.get(name) ?? "";
 
 export const isPost = (item: Item) =>
   field(item, "wp:post_type") === "post" && !/^(trash|auto-draft|inherit)$/.test(field(item, "wp:status"));
+
+/** Chooses the names of the articles' files: the last part of their address in WordPress. */
+export function nameArticles({ items }: Wxr): Map<Item, string> {
+  const named = new Map<Item, string>();
+  const taken = new Set<string>();
+  for (const item of items.filter(isPost)) {
+    // WordPress cuts percent-encoded names at 200 characters, which can leave part of a character.
+    const name = unescape(field(item, "wp:post_name").replace(/%[\da-f]?$/i, ""));
+    const title = plainText(field(item, "title"));
+    const words = first(slugify(name), slugify(title), `article-${field(item, "wp:post_id")}`);
+    const wanted = Array.from(words).slice(0, 80).join("").replace(/-$/, "");
+    let id = wanted;
+    for (let number = 2; taken.has(id); number += 1) id = `${wanted}-${number}`;
+    taken.add(id);
+    named.set(item, id);
+  }
+  return named;
+}
+
+const inline = new Set("a abbr b cite code em i kbd mark q s small span strong sub sup u".split(" "));
+const hidden = new Set("script style noscript figcaption table pre h1 h2 h3 h4 h5 h6 import-note".split(" "));
+
+/** Returns the words of HTML on one line, without headings, captions, tables and code. */
+export function plainText(html: string): string {
+  let text = "";
+  let depth = 0;
+  const onTag = (name: string, change: number) => {
+    if (hidden.has(name)) depth += change;
+    if (!inline.has(name)) text += " ";
+  };
+  const parser = new Parser({
+    onopentag: (name) => onTag(name, 1),
+    ontext: (part) => void (depth === 0 && (text += part)),
+    onclosetag: (name) => onTag(name, -1),
+  });
+  parser.end(html);
+  return text
+    .replace(/\p{C}/gu, " ")
+    .replace(/<(?=[a-z/!])/gi, "< ")
+    .replace(/\s+/g, " ")
+    .trim();
+}
 
 /** Returns the excerpt, completed with the start of the text if it is missing or short. */
 export function excerptOf(item: Item, html: string, problem: Problem): string {

@@ -36,20 +36,17 @@ type Convert = (attributes: Attributes, inner: string, pictureAt: PictureAt) => 
 const code: Convert = ({ language, lang }, inner) =>
   `<pre class="language-${escapeHtml(language ?? lang ?? "")}">${inner.replaceAll("<", "&lt;")}</pre>`;
 
-const media: Convert = ({ src, mp4, webm, mp3 }) =>
-  `<video src="${escapeHtml(src ?? mp4 ?? webm ?? mp3 ?? "")}"></video>`;
-
 const caption: Convert = ({ caption: old = "" }, inner) => {
   const [picture = ""] = /^\s*(?:<a\b[^<>]*>\s*)?<img\b[^<>]*>(?:\s*<\/a>)?/.exec(inner) ?? [];
   return `<figure>${picture}<figcaption>${old}${inner.slice(picture.length)}</figcaption></figure>`;
 };
 
 /** Returns an address on its own line, which `toMarkdown` turns into a video if it is one. */
-const videoOn =
-  (address: string): Convert =>
-  (attributes, inner) => {
-    const given = inner.trim() || attributes.url || attributes.id || attributes[""] || "";
-    return `\n\n<p>${/^https?:/.test(given) ? given : address + given}</p>\n\n`;
+const embedOn =
+  (base: string): Convert =>
+  ({ url, id, src, mp4, webm, mp3, "": only }, inner) => {
+    const given = [inner.trim(), url, id, src, mp4, webm, mp3, only].find(Boolean) ?? "";
+    return `\n\n<p>${/^https?:/.test(given) ? given : base + given}</p>\n\n`;
   };
 
 const gallery: Convert = ({ ids }, _, pictureAt) =>
@@ -65,11 +62,11 @@ const shortcodes = new Map<string, Convert>([
   ["wp_caption", caption],
   ["code", code],
   ["sourcecode", code],
-  ["embed", videoOn("")],
-  ["youtube", videoOn("https://www.youtube.com/watch?v=")],
-  ["vimeo", videoOn("https://vimeo.com/")],
-  ["video", media],
-  ["audio", media],
+  ["embed", embedOn("")],
+  ["youtube", embedOn("https://www.youtube.com/watch?v=")],
+  ["vimeo", embedOn("https://vimeo.com/")],
+  ["video", embedOn("")],
+  ["audio", embedOn("")],
   ["gallery", gallery],
 ]);
 

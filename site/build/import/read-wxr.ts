@@ -56,22 +56,15 @@ export function readWxr(file: string): Wxr {
   const document = parseDocument(source, { xmlMode: true });
   const [channel] = childrenNamed(document, "rss").flatMap((rss) => childrenNamed(rss, "channel"));
   const texts = channel ? textsOf(channel) : new Map<string, string>();
-  const version = texts.get("wp:wxr_version");
-  // Entities in a document type can expand without end, and WordPress writes none.
-  const isTyped = document.children.some((node) => "data" in node && /^!doctype/i.test(node.data));
-  const problem = !channel
-    ? "it does not start with <rss> and <channel>"
-    : isTyped
-      ? "it declares a document type"
-      : /^1\.[012]$/.test(version ?? "")
-        ? ""
-        : version
-          ? `its version is ${version}, and only 1.0 to 1.2 are supported`
-          : "it has no wp:wxr_version";
-  if (!channel || problem)
+  const version = texts.get("wp:wxr_version") ?? "missing";
+  if (!channel || !/^1\.[012]$/.test(version)) {
+    const problem = channel
+      ? `its wp:wxr_version is ${version}, and only 1.0 to 1.2 are supported`
+      : "it does not start with <rss> and <channel>";
     throw new ImportError(
       `${file} is not a WordPress export: ${problem}. In WordPress, choose Tools, Export, All content, and import the .xml file.`,
     );
+  }
   if (source.lastIndexOf("</rss>") <= source.lastIndexOf("</channel>"))
     throw new ImportError(
       `${file} is cut off: </rss> is missing. Export again, for example one year at a time.`,

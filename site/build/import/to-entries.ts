@@ -7,9 +7,16 @@ import { slugify } from "../content/slugify";
 import { schema as postSchema } from "../../../data/schemas/posts";
 import { cutAtSpace } from "../../../data/schemas/fields/cut-text";
 import { addressKey } from "../facts/links/redirects";
-import { daysOf, excerptOf, field, first, termsOf, type Problem } from "./item-fields";
-import { nameArticles } from "./name-articles";
-import { plainText } from "./plain-text";
+import {
+  daysOf,
+  excerptOf,
+  field,
+  first,
+  nameArticles,
+  plainText,
+  termsOf,
+  type Problem,
+} from "./item-fields";
 import { prepareContent } from "./prepare-content";
 import type { Item, Wxr } from "./read-wxr";
 import { linkFrom, oldPath, pictureFinder, urlOf, type Copy } from "./references";

@@ -7,22 +7,11 @@ import type { Entries } from "./to-entries";
 /** Returns the texts of the new files, by their paths in the data folder, in the format that the editor writes. */
 export const filesOf = ({ people, posts }: Entries): Map<string, string> =>
   new Map([
-    ...[...people].map(
-      ([id, person]) =>
-        [
-          `people/${id}.json`,
-          `${writeEntry("json", person)}
-`,
-        ] as const,
+    ...Array.from(
+      people,
+      ([id, person]) => [`people/${id}.json`, `${writeEntry("json", person)}\n`] as const,
     ),
-    ...[...posts].map(
-      ([id, post]) =>
-        [
-          `posts/${id}.md`,
-          `${writeEntry("md", post)}
-`,
-        ] as const,
-    ),
+    ...Array.from(posts, ([id, post]) => [`posts/${id}.md`, `${writeEntry("md", post)}\n`] as const),
   ]);
 
 /**

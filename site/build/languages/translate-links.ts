@@ -1,6 +1,6 @@
 import { escapeHtml } from "../../../widgets/runtime/values/escape-html";
 import type { Contract } from "../../../widgets/runtime/contract";
-import type { Edit, Page, Tag } from "../html/page";
+import type { Edit, ParsedPage, Tag } from "../html/page";
 import { mapAddresses } from "../html/map-addresses";
 
 interface Addresses {
@@ -16,7 +16,7 @@ interface Addresses {
 }
 
 /** Returns the edits that make a page's links point to its language. Links to untranslated pages receive `hreflang`. */
-export function translateLinks({ addressed }: Page, addresses: Addresses): Edit[] {
+export function translateLinks({ addressed }: ParsedPage, addresses: Addresses): Edit[] {
   return addressed.flatMap((tag) => {
     const text = translateTag(tag, addresses);
     return text === tag.source ? [] : [{ start: tag.start, end: tag.end, text }];

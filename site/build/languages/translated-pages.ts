@@ -21,7 +21,7 @@ const conditions: Readonly<Record<string, (data: Translated) => boolean>> = {
   posts: ({ posts }) => posts.length > 0,
 };
 
-type Page = (typeof templatePages)[number];
+type TemplatePage = (typeof templatePages)[number];
 
 /** Files for `<blog-explorer>`, which have no template. */
 const postLists = ["posts", "posts-index"].map((name) => ({
@@ -38,7 +38,7 @@ const allPages = [...templatePages.filter(({ file }) => !/^(widgets|styleguide)\
  *
  * @throws Error if a template needs something unknown
  */
-export const translatedPages = (data: Translated, pages: readonly Page[] = allPages): string[] =>
+export const translatedPages = (data: Translated, pages: readonly TemplatePage[] = allPages): string[] =>
   pages
     .filter(({ file, needs }) => {
       if (needs === undefined) return true;

@@ -10,7 +10,7 @@ import { addStandaloneBlocks } from "./standalone-blocks";
 import { inEnglish, type Translate } from "../languages/translator";
 
 /** Where Markdown appears on the site. */
-export interface Place {
+export interface TextLocation {
   /** The name of the text's file without the extension. */
   slug: string;
   /** The address of the pictures next to it, such as `/assets/photos/posts/seo-strategies/`. */
@@ -19,7 +19,7 @@ export interface Place {
 
 /** The context for rendering Markdown. */
 export interface Environment {
-  place?: Place;
+  place?: TextLocation;
   /** Translates the words that the renderer adds. */
   t: Translate;
 }
@@ -117,10 +117,10 @@ rules.footnote_anchor = (tokens, index, _options, { t }: Environment) => {
 };
 
 /** Renders Markdown as HTML, and lists its headings. */
-export const renderText = (source: string, place?: Place, t = inEnglish) =>
+export const renderText = (source: string, place?: TextLocation, t = inEnglish) =>
   linkHeadings(markdown.render(source, { place, t }));
 
-export const renderMarkdown = (source: string, place?: Place, t = inEnglish) =>
+export const renderMarkdown = (source: string, place?: TextLocation, t = inEnglish) =>
   renderText(source, place, t).html;
 
 /** Renders Markdown without paragraphs, for a table cell. */

@@ -29,7 +29,7 @@ describe.each(files)("$file", ({ format, text }) => {
 
   it("changes only the line of the edited field", () => {
     const form = format.fromFile(text);
-    const name = ["title", "name", "lead", "updated"].find((field) => field in form);
+    const name = ["title", "name", "intro", "updated"].find((field) => field in form);
     if (!name) return;
     const written = format.toFile({ ...form, [name]: "Another" });
     const [before, after] = [text.split("\n"), written.split("\n")];

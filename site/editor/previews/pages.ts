@@ -81,7 +81,7 @@ export const pages: Record<PreviewedKind, Page> = {
       deriveLegal({ ...page, file: `data/legal/${page.slug}.md` }, site, (html) => html, t);
     const document = derive(project.complete<LegalPage>("legal", form, slug));
     const facts = { legal: (await project.entries<LegalPage>("legal")).map(derive) };
-    return render(legalTemplate, t, { document, heading: document.title, lead: document.lead, facts });
+    return render(legalTemplate, t, { document, heading: document.title, intro: document.intro, facts });
   },
 
   async openings(form, slug, project, t) {

@@ -1,6 +1,6 @@
 /** The module that the editor loads with the first preview. */
 import type { CustomPreviewTemplateProps } from "@sveltia/cms";
-import { photographFolder } from "../../../data/schemas/fields/fields";
+import { photographFolder } from "../../build/images/photographs/photograph-address";
 import {
   photographAddress,
   photographRoot,

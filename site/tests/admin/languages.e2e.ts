@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { readFileSync } from "node:fs";
-import { photographFolder } from "../../../data/schemas/fields/fields";
+import { photographFolder } from "../../build/images/photographs/photograph-address";
 import { inRoot } from "../../build/paths";
 import { choosePhotograph, expect, expectSaved, formOf, openEditor, openFile, test } from "../support/editor";
 

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from "@playwright/test";
 import sharp from "sharp";
-import { photographFolder } from "../../../data/schemas/fields/fields";
+import { photographFolder } from "../../build/images/photographs/photograph-address";
 import { choosePhotograph, expect, formOf, openEditor, openFile, test } from "../support/editor";
 
 // The editor renders fields only when they come into view.

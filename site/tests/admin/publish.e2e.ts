@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { z } from "zod";
-import { photographFolder } from "../../../data/schemas/fields/fields";
+import { photographFolder } from "../../build/images/photographs/photograph-address";
 import { readEntry } from "../../build/content/read-entry";
 import { missingPictures } from "../../build/content/missing-pictures";
 import { schema } from "../../../data/schemas/people";

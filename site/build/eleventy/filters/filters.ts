@@ -9,7 +9,7 @@ import { llmsTxt } from "../../search-engines/feeds/llms-txt";
 import { renderMarkdown } from "../../markdown/render-markdown";
 import { stretchSections } from "../../facts/stretch-sections";
 
-interface Page {
+interface CollectionPage {
   url: string;
   data: { noindex?: boolean; facts: Pick<Facts, "unpublished"> };
 }
@@ -24,7 +24,7 @@ export function addFilters(
     config.addFilter(name, filter);
   config.addFilter("markdown", renderMarkdown);
   config.addFilter("absolute", (path: string, site: Facts["site"]) => translate(absolute(site.origin, path)));
-  config.addFilter("indexed", (pages: Page[]) =>
+  config.addFilter("indexed", (pages: CollectionPage[]) =>
     pages
       .filter(({ url, data }) => url && !data.noindex && !data.facts.unpublished.includes(url))
       .toSorted((a, b) => a.url.localeCompare(b.url)),

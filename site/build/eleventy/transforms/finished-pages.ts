@@ -1,8 +1,8 @@
-import { editPage, readPage, type Edit, type Page } from "../../html/page";
+import { editPage, readPage, type Edit, type ParsedPage } from "../../html/page";
 import type { EleventyConfig } from "../eleventy";
 
 /** A function that returns edits for a rendered page. */
-export type FinishingStep = (page: Page) => readonly Edit[] | Promise<readonly Edit[]>;
+export type FinishingStep = (page: ParsedPage) => readonly Edit[] | Promise<readonly Edit[]>;
 
 /** Parses each page once and applies the edits of all steps. */
 export function addFinishedPages(config: EleventyConfig, steps: readonly FinishingStep[]) {

@@ -63,10 +63,10 @@ export function isoDay(value: unknown): string | undefined {
   return day;
 }
 
-type Entry = { updated: string };
+type Updated = { updated: string };
 
 /** Returns the latest `updated` day of entries and lists of entries. */
-export function newest(entries: readonly (Entry | readonly Entry[])[]): string | undefined {
+export function newest(entries: readonly (Updated | readonly Updated[])[]): string | undefined {
   return entries
     .flatMap((entry) => entry)
     .map((entry) => entry.updated)

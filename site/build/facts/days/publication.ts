@@ -2,7 +2,7 @@ import { inEnglish } from "../../languages/translator";
 import type { Data } from "../data";
 
 /** The fields that decide whether an entry is published. */
-interface Entry {
+interface Publishable {
   title: string;
   draft: boolean;
   published?: string;
@@ -11,7 +11,7 @@ interface Entry {
 
 /** Returns the reason why an entry is not published on a day, or undefined if it is published. */
 export function reasonUnpublished(
-  { draft, published, posted }: Omit<Entry, "title">,
+  { draft, published, posted }: Omit<Publishable, "title">,
   today: string,
   t = inEnglish,
 ): string | undefined {
@@ -27,7 +27,7 @@ export function reasonUnpublished(
  * @param showsDrafts whether unpublished entries are kept, with the reason before their titles
  */
 export function publishedData(data: Data, today: string, showsDrafts: boolean, t = inEnglish): Data {
-  const published = <T extends Entry>(entries: readonly T[]): T[] =>
+  const published = <T extends Publishable>(entries: readonly T[]): T[] =>
     entries.flatMap((entry) => {
       const reason = reasonUnpublished(entry, today, t);
       if (reason === undefined) return [entry];

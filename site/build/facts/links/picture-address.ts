@@ -1,5 +1,5 @@
 import { stemOf } from "../../content/entry-slugs";
-import type { Place } from "../../markdown/render-markdown";
+import type { TextLocation } from "../../markdown/render-markdown";
 import { photographAddress } from "../../images/photographs/photograph-address";
 
 /** Returns the address of an entry's picture: a photograph, or a drawing that the build generates from the entry. */
@@ -7,7 +7,7 @@ export const pictureAddress = (image: string, kind: string, slug: string) =>
   image === "drawn" ? `/assets/drawings/${kind}/${slug}.svg` : photographAddress(image);
 
 /** Returns the slug of a text and the address of its pictures, which are in `data/<kind>/<name of the file>/`. */
-export function placeOf(kind: string, file: string): Place {
+export function placeOf(kind: string, file: string): TextLocation {
   const slug = stemOf(file);
   return { slug, pictures: `${encodeURI(photographAddress(`${kind}/${slug}`))}/` };
 }

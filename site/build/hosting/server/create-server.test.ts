@@ -194,15 +194,6 @@ describe("a response", () => {
     expect(body).toBe(built["site/app.js"]);
   });
 
-  it("changes when its file changes", async () => {
-    const ask404 = () => ask("/nowhere", { headers: { "Accept-Encoding": "gzip" } });
-    const before = await ask404();
-    await writeFile(path.join(folder, "site/404.html"), "gone for good");
-    expect((await ask404()).body).not.toBe(before.body);
-    await writeFile(path.join(folder, "site/404.html"), built["site/404.html"]!);
-    expect((await ask404()).body).toBe(before.body);
-  });
-
   it("has no body if the request method is HEAD", async () => {
     expect(await ask("/about/", { method: "HEAD" })).toMatchObject({ status: 200, body: "" });
   });

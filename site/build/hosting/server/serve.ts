@@ -3,6 +3,7 @@
  * the server also runs the receiver, and the contact form sends messages to it. Only this machine can open the site,
  * unless `--host=0.0.0.0` or the address of a network interface is added.
  */
+import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import path from "node:path";
@@ -11,7 +12,6 @@ import { pathOf } from "../../base-path";
 import { inRoot } from "../../paths";
 import { readSettings } from "../../settings";
 import { receiverPath } from "../../contact-form/receiver-path";
-import { build } from "./build";
 import { siteListener } from "./create-server";
 
 function fail(message: string): never {
@@ -41,7 +41,12 @@ const options = orFail(
   "\nThe options are --leads and --host=0.0.0.0, such as in: npm start -- --leads",
 );
 const variables = { SITE_EDITOR: "true", ...(options.leads && { SITE_ENDPOINT: receiverPath }) };
-if (options.build && !build(variables)) {
+const build = () =>
+  spawnSync(process.execPath, [inRoot("site/build/build.js")], {
+    stdio: "inherit",
+    env: { ...process.env, ...variables },
+  });
+if (options.build && build().status !== 0) {
   // Serve the previous build, because editors who do not use a terminal see the errors on its `/admin/status/` page.
   if (!existsSync(path.join(folder, "admin/status/index.html"))) process.exit(1);
   console.error(

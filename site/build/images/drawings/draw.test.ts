@@ -15,13 +15,6 @@ test("an SVG file contains only the colors that the drawing uses, for both color
   expect(svg).not.toContain(".tone-pine");
 });
 
-test("a drawing with a title has an accessible name and description", () => {
-  const root = expectPicture(draw({ ...box, title: "A < B", description: "C & D", body: [] }));
-  expect(root.getAttribute("role")).toBe("img");
-  expect(root.querySelector("title")?.textContent).toBe("A < B");
-  expect(root.querySelector("desc")?.textContent).toBe("C & D");
-});
-
 test("text in an SVG file becomes outlines with an accessible name", () => {
   const svg = draw({ ...box, body: [label("ink", 0, 0, "1 < 2", { size: 12 })] });
   const words = expectPicture(svg).querySelector("g.tone-ink")!;

@@ -24,10 +24,12 @@ export const listDrawings = ({ posts, caseStudies, people, t }: Facts): Drawings
 
 /** Writes each drawing to `<folder>/<kind>/<slug>.svg`. */
 export async function writeDrawings(drawings: Drawings, folder: string): Promise<void> {
-  for (const [name, scene] of drawings) {
+  for (const [name, drawn] of drawings) {
     const file = path.join(folder, `${name}.svg`);
+    const scene = drawn();
     await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, draw(scene()));
-    warnOfMissing(`data/${name}`, "drawing");
+    await writeFile(file, draw(scene));
+    const words = scene.body.map((shape) => (typeof shape === "string" ? "" : shape.words));
+    warnOfMissing(`data/${name}`, "drawing", { text: words.join("") });
   }
 }

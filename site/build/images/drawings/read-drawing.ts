@@ -1,7 +1,8 @@
 import { readFileSync, readdirSync } from "node:fs";
-import { drawingFolder } from "../../../../data/schemas/fields/fields";
 import { inRoot, posix } from "../../paths";
 import { tones, type Scene } from "./scene";
+
+export const drawingFolder = "site/assets/drawings";
 
 const elements = ["svg", "g", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon"];
 const classes = new Set(tones.flatMap((tone) => [`tone-${tone}`, `tone-${tone}-line`]));

@@ -2,12 +2,6 @@ import { unspaced } from "../../../../data/schemas/fields/cut-text";
 
 export type Measure = (words: string) => number;
 
-interface Candidate {
-  /** The sum of the squared unused widths of all lines. */
-  cost: number;
-  lines: string[];
-}
-
 /** Splits text at possible line breaks. Each part includes the space after it. */
 function partsOf(text: string, language: string): string[] {
   return (
@@ -34,33 +28,21 @@ function segmentsOf(text: string, language: string): string[] {
 }
 
 /**
- * Breaks text into as few lines as possible, of similar lengths. A word that is too wide gets its own line.
+ * Breaks text into as few lines as possible, of similar lengths, like `text-wrap: balance`. A word that is too wide gets
+ * its own line.
  */
 export function breakLines(text: string, width: number, measure: Measure, language = "en"): string[] {
   const words = partsOf(text, language);
-  const full = fill(words, width, measure);
-  const known = new Map<string, Candidate>();
-
-  const best = (start: number, count: number): Candidate => {
-    const key = `${start} ${count}`;
-    const candidate = known.get(key) ?? cheapest(start, count);
-    known.set(key, candidate);
-    return candidate;
-  };
-  const cheapest = (start: number, count: number): Candidate => {
-    if (count === 0) return { cost: start === words.length ? 0 : Infinity, lines: [] };
-    let winner: Candidate = { cost: Infinity, lines: full };
-    for (let end = start + 1; end <= words.length; end++) {
-      const line = words.slice(start, end).join("").trimEnd();
-      const free = width - measure(line);
-      if (free < 0 && end > start + 1) break;
-      const rest = best(end, count - 1);
-      const cost = free ** 2 + rest.cost;
-      if (cost < winner.cost) winner = { cost, lines: [line, ...rest.lines] };
-    }
-    return winner;
-  };
-  return best(0, full.length).lines;
+  let lines = fill(words, width, measure);
+  // Search for the smallest width with the same number of lines.
+  let [small, large] = [0, width];
+  for (let step = 0; step < 10; step += 1) {
+    const middle = (small + large) / 2;
+    const narrower = fill(words, middle, measure);
+    if (narrower.length > lines.length) small = middle;
+    else [large, lines] = [middle, narrower];
+  }
+  return lines;
 }
 
 /** Puts as many words as possible on each line. */

@@ -18,30 +18,13 @@ export function directedParts(text: string, language: string): DirectedPart[] {
   const embedding = bidi.getEmbeddingLevels(text, direction);
   const mirrored = bidi.getMirroredCharactersMap(text, embedding.levels);
   const parts: { text: string; level: number }[] = [];
-  // There is a level for each UTF-16 code unit. Both halves of a surrogate pair have the same level.
-  for (let index = 0; index < text.length; index++) {
+  // The order and the levels are those of UTF-16 code units. Both halves of a surrogate pair have the same level.
+  for (const index of bidi.getReorderedIndices(text, embedding)) {
     const level = embedding.levels[index]!;
     const character = mirrored.get(index) ?? text[index]!;
     const last = parts.at(-1);
-    if (last?.level === level) last.text += character;
-    else parts.push({ text: character, level });
+    if (last?.level !== level) parts.push({ text: character, level });
+    else last.text = level % 2 === 0 ? last.text + character : character + last.text;
   }
-  return inVisualOrder(parts).map((part) => ({
-    text: part.text,
-    direction: part.level % 2 === 0 ? "ltr" : "rtl",
-  }));
-}
-
-/** Reverses sequences of parts from the highest level to level 1 (rule L2 of the Unicode Bidirectional Algorithm). */
-function inVisualOrder<Part extends { level: number }>(parts: Part[]): Part[] {
-  const ordered = [...parts];
-  for (let level = Math.max(0, ...parts.map((part) => part.level)); level > 0; level--) {
-    for (let start = 0; start < ordered.length; start++) {
-      let end = start;
-      while (end < ordered.length && ordered[end]!.level >= level) end += 1;
-      if (end > start) ordered.splice(start, end - start, ...ordered.slice(start, end).toReversed());
-      start = Math.max(start, end - 1);
-    }
-  }
-  return ordered;
+  return parts.map((part) => ({ text: part.text, direction: part.level % 2 === 0 ? "ltr" : "rtl" }));
 }

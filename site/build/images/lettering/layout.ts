@@ -11,36 +11,40 @@ interface Run {
   tracking: number;
 }
 
-const missing = new Set<string>();
-
-/** Returns the characters that have been omitted since the last call because no font has them, such as `→ (U+2192)`. */
-export function takeMissing(): string[] {
-  const characters = [...missing];
-  missing.clear();
-  return characters.map(
-    (character) =>
-      `${character} (U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, "0")})`,
-  );
-}
-
 /** An invisible character, such as a joiner or a variation selector. */
 const invisible = /^\p{Default_Ignorable_Code_Point}$/u;
 
+/** Returns the font with a character, and its letter spacing. */
+function fontFor(character: string, face: Face, language: string): Omit<Run, "words"> | undefined {
+  const code = character.codePointAt(0)!;
+  const own = fontsOf(face).find((candidate) => candidate.hasGlyphForCodePoint(code));
+  if (own) return { font: own, tracking: tracking[face] };
+  const font = invisible.test(character) ? undefined : notoFont(code, face, language);
+  return font && { font, tracking: 0 };
+}
+
+/** Returns the words with characters that fonts have. Most lack the narrow no-break space of French numbers. */
+const prepared = (words: string) => words.normalize("NFC").replaceAll("\u202f", "\u00a0");
+
+/** Returns the visible characters that no font has, such as `→ (U+2192)`. `layOut` omits them. */
+export const missingIn = (words: string, face: Face, language = "en"): string[] =>
+  [...new Set(prepared(words))]
+    .filter((character) => !invisible.test(character) && !fontFor(character, face, language))
+    .map((character) => {
+      const code = character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, "0");
+      return `${character} (U+${code})`;
+    });
+
 /** Splits text by font, and omits characters that no font has. */
 function runsOf(words: string, face: Face, language: string): Run[] {
-  const fonts = fontsOf(face);
   const runs: Run[] = [];
   for (const character of words) {
-    const code = character.codePointAt(0) ?? 0;
     const current = runs.at(-1);
-    if (current?.font.hasGlyphForCodePoint(code)) {
-      current.words += character;
-      continue;
+    if (current?.font.hasGlyphForCodePoint(character.codePointAt(0)!)) current.words += character;
+    else {
+      const found = fontFor(character, face, language);
+      if (found) runs.push({ ...found, words: character });
     }
-    const own = fonts.find((candidate) => candidate.hasGlyphForCodePoint(code));
-    const font = own ?? (invisible.test(character) ? undefined : notoFont(code, face, language));
-    if (font) runs.push({ font, words: character, tracking: own ? tracking[face] : 0 });
-    else if (!invisible.test(character)) missing.add(character);
   }
   return runs;
 }
@@ -70,8 +74,7 @@ export function layOut(
 ): { glyphs: PlacedGlyph[]; width: number } {
   const placed: PlacedGlyph[] = [];
   let width = 0;
-  // Most fonts lack the narrow no-break space, which separates thousands in French.
-  const parts = directedParts(words.normalize("NFC").replaceAll("\u202f", "\u00a0"), language);
+  const parts = directedParts(prepared(words), language);
   for (const run of parts.flatMap((part) => orderedRuns(part, face, language))) {
     const scale = size / run.font.unitsPerEm;
     const { glyphs, positions } = run.font.layout(run.words, undefined, undefined, undefined, run.direction);

@@ -1,17 +1,26 @@
 import { warn } from "../../content/findings";
-import { takeMissing } from "./layout";
+import type { Face } from "./fonts";
+import { missingIn } from "./layout";
 
 /** The maximum number of characters in one message. */
 const maxListed = 8;
 
 /**
- * Warns about the characters that were omitted from a picture. Must be called immediately after drawing the picture.
+ * Warns about the characters of a picture's words that no font has.
  *
  * @param file the file or page that contains the picture, such as `/about/`
  * @param picture the kind of picture, such as `share image “About”`
  */
-export function warnOfMissing(file: string, picture: string) {
-  const characters = takeMissing();
+export function warnOfMissing(
+  file: string,
+  picture: string,
+  words: Partial<Record<Face, string>>,
+  language?: string,
+) {
+  const { display = "", text = "" } = words;
+  const characters = [
+    ...new Set([...missingIn(display, "display", language), ...missingIn(text, "text", language)]),
+  ];
   const others = characters.length - maxListed;
   const list = characters.slice(0, maxListed).join(", ") + (others > 0 ? ` and ${others} more` : "");
   if (characters.length > 0)

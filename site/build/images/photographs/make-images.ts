@@ -2,10 +2,10 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { photographNames, publishedName } from "../../../../data/schemas/fields/photograph-names";
-import { sizedRoot } from "./photograph-address";
+import { photographFolder, sizedRoot } from "./photograph-address";
 import type { MadeImage } from "./picture-markup";
 
-export interface Places {
+export interface PhotographFolders {
   /** The folders that contain photographs: `site/assets/photos`, and the data folder for photographs next to texts. */
   folders: readonly string[];
   /** The folder in which Eleventy Image caches its files between builds. */
@@ -31,14 +31,14 @@ function sourceOf(folders: readonly string[], name: string): string | undefined 
 
 /** Writes a photograph's files in the given widths, or reuses the files of an earlier build. */
 export async function makeImages(
-  { folders, kept, base }: Places,
+  { folders, kept, base }: PhotographFolders,
   name: string,
   widths: number[],
 ): Promise<MadeImages> {
   const source = sourceOf(folders, name);
   if (!source) {
     const existing = photographNames(folders[0]!).join(", ") || "no photographs";
-    throw new Error(`site/assets/photos has no such file. It contains: ${existing}`);
+    throw new Error(`${photographFolder} has no such file. It contains: ${existing}`);
   }
   // Load Eleventy Image only if a site has photographs.
   const { default: makeImage } = await import("@11ty/eleventy-img");

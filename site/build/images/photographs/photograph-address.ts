@@ -1,5 +1,8 @@
 import { publishedName } from "../../../../data/schemas/fields/photograph-names";
 
+/** The folder of photographs. Those next to a text are in the data folder instead. */
+export const photographFolder = "site/assets/photos";
+
 /** The folder of the published photographs. Drawings are in another folder. */
 export const photographRoot = "/assets/photos/";
 

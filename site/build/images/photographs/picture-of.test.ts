@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
@@ -7,7 +7,6 @@ import { photographNames } from "../../../../data/schemas/fields/photograph-name
 import { hashOf } from "../../cache";
 import { editPage, readPage } from "../../html/page";
 import { isPhotograph, pictureOf } from "./picture-of";
-import { isAnimated, reasonUnreadable } from "./unreadable";
 import { webCopies } from "./web-copies";
 
 let base: string;
@@ -93,18 +92,4 @@ test("publishes a photograph at its own address and in the fixed sizes for widge
     ["webp", 144, 144],
   ]);
   expect(new Set(copies.map(({ sources }) => hashOf(sources))).size).toBe(3);
-});
-
-test.each([
-  ["an empty file", "", "is empty"],
-  ["a Git LFS pointer", "version https://git-lfs.github.com/spec/v1\noid sha256:a\n", "run git lfs pull"],
-  ["another format", "%PDF-1.7", "is damaged or has another format"],
-])("explains why %s cannot be shown", async (_, content, message) => {
-  const file = path.join(base, "broken.jpg");
-  await writeFile(file, content);
-  const error: unknown = await sharp(file)
-    .toBuffer()
-    .catch((reason: unknown) => reason);
-  expect(await reasonUnreadable(file, error)).toContain(message);
-  expect(await isAnimated(file)).toBe(false);
 });

@@ -1,5 +1,5 @@
 import type { ImageTag } from "../../html/page";
-import { makeImages, type MadeImages, type Places } from "./make-images";
+import { makeImages, type MadeImages, type PhotographFolders } from "./make-images";
 import { photographAt } from "./photograph-address";
 import { pictureMarkup } from "./picture-markup";
 import { placePhotograph } from "./place-photograph";
@@ -16,7 +16,7 @@ export const isPhotograph = ({ attributes }: ImageTag): boolean =>
 export async function pictureOf(
   { attributes }: ImageTag,
   url: string,
-  places: Places,
+  places: PhotographFolders,
 ): Promise<{ markup: string; files: MadeImages["files"] }> {
   const src = attributes.src ?? "";
   try {

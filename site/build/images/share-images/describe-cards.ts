@@ -2,7 +2,7 @@ import type { Facts } from "../../facts/derive-facts";
 import { displayDay } from "../../facts/days/display-day";
 import type { Card } from "./card";
 
-type Entry = [url: string, card: Card];
+type CardOfPage = [url: string, card: Card];
 
 /** Returns the content of the share images for all entries and some other pages, keyed by the page's address. */
 export function describeCards(facts: Facts): Map<string, Card> {
@@ -12,28 +12,28 @@ export function describeCards(facts: Facts): Map<string, Card> {
     ["/", { kind, title: headlineOf(facts.home) }],
     ["/about/", { kind, title: facts.about.meta.title }],
     ["/careers/", { kind, title: facts.careers.meta.title }],
-    ...facts.services.map(({ url, title, hero }): Entry => [
+    ...facts.services.map(({ url, title, hero }): CardOfPage => [
       url,
       { kind: t("Service"), topic: title, title: hero.headline },
     ]),
-    ...facts.caseStudies.map(({ link, category, title }): Entry => [
+    ...facts.caseStudies.map(({ link, category, title }): CardOfPage => [
       link,
       { kind: t("Case study"), topic: category, title },
     ]),
-    ...facts.posts.map(({ url, category, title }): Entry => [
+    ...facts.posts.map(({ url, category, title }): CardOfPage => [
       url,
       { kind: t("Article"), topic: category, title },
     ]),
-    ...facts.categories.map(({ url, name }): Entry => [url, { kind: t("Articles"), title: name }]),
-    ...facts.openings.map(({ url, title, location }): Entry => [
+    ...facts.categories.map(({ url, name }): CardOfPage => [url, { kind: t("Articles"), title: name }]),
+    ...facts.openings.map(({ url, title, location }): CardOfPage => [
       url,
       { kind: t("Open role"), topic: location, title },
     ]),
-    ...facts.legal.map(({ url, title, updated }): Entry => {
+    ...facts.legal.map(({ url, title, updated }): CardOfPage => {
       const topic = t("Updated {day}", { day: displayDay(updated, t.language) });
       return [url, { kind: t("Legal"), topic, title }];
     }),
-    ...facts.pages.map((page): Entry => [page.url, { kind, title: headlineOf(page) }]),
+    ...facts.pages.map((page): CardOfPage => [page.url, { kind, title: headlineOf(page) }]),
   ]);
 }
 

@@ -14,7 +14,8 @@ const sectionOf = (heading: string, from: string) =>
 
 describe("llmsTxt", () => {
   it("starts with the agency's name and description", () => {
-    expect(text().split("\n").slice(0, 3)).toEqual(["# Sparkwright", "", `> ${facts.site.description}`]);
+    const { name, description } = facts.site;
+    expect(text().split("\n").slice(0, 3)).toEqual([`# ${name}`, "", `> ${description}`]);
   });
 
   it("lists a page under Company if it fits no other section", () => {

@@ -2,16 +2,11 @@ import type { Thing } from "schema-dts";
 import type { Facts } from "../../facts/derive-facts";
 import type { PlacedSection } from "../../facts/place-sections";
 import { fixedAddress } from "../../images/photographs/photograph-address";
-import { blogPosting } from "./blog-posting";
-import { caseStudy } from "./case-study";
-import { faqPage, type Faq } from "./faq-page";
+import { office, organization, person } from "./agency";
+import { blogPosting, caseStudy, service, serviceInShort } from "./entries";
 import { absolute, idOn, organizationId } from "./ids";
-import { itemList, type Item } from "./item-list";
 import { jobPosting } from "./job-posting";
-import { office } from "./office";
-import { organization } from "./organization";
-import { person } from "./person";
-import { service, serviceInShort } from "./service";
+import { faqPage, itemList, type Faq, type Item } from "./lists";
 import type { PageType } from "./web-page";
 
 /** The structured data that only some pages have. */

@@ -4,8 +4,8 @@ import type { Opening } from "../../../../data/schemas/openings";
 import type { Site } from "../../../../data/schemas/site";
 import { endOfDay, startOfDay } from "../../facts/days/days";
 import type { Translate } from "../../languages/translator";
+import { postalAddress } from "./agency";
 import { absolute, idOn, organizationId, ref } from "./ids";
-import { postalAddress } from "./postal-address";
 
 /** The employment types that job search engines expect, by type of opening. */
 const employmentTypes: Record<Opening["type"], string> = {

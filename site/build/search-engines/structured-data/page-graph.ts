@@ -1,11 +1,10 @@
 import type { Graph, Thing } from "schema-dts";
 import type { Facts } from "../../facts/derive-facts";
-import { breadcrumbList } from "./breadcrumb-list";
+import { organizationInShort, website } from "./agency";
 import type { PageContent } from "./describe-pages";
 import { organizationId } from "./ids";
-import { organizationInShort } from "./organization";
+import { breadcrumbList } from "./lists";
 import { shareImage, webPage, type PageHead } from "./web-page";
-import { website } from "./website";
 
 /** Returns the structured data of a page as one graph. The graph contains a node for each id that it refers to. */
 export function pageGraph(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readFacts } from "../../facts/read-facts";
-import { office, openingHours } from "./office";
+import { office, openingHours } from "./agency";
 
 const { site } = await readFacts();
 const [us, india] = site.offices.map((_, index) => office(site, index));
