@@ -61,7 +61,6 @@ const createKey = () =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
 interface DraftOptions {
-  /** The value of the service that is selected initially. */
   service?: string;
   noDraft: boolean;
 }
@@ -91,7 +90,6 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, { service, noD
       attempt.current = undefined;
       writeDraft(key.current);
     },
-    /** Returns the key of this message. The key remains the same until the message changes. */
     keyOf(payload: ContactPayload): string {
       const text = JSON.stringify({ ...payload, suspicious: undefined });
       if (attempt.current?.text !== text) attempt.current = { text, key: createKey() };

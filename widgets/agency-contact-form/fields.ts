@@ -4,7 +4,6 @@ export const fieldNames = ["name", "email", "phone", "company", "service", "mess
 
 export type FieldName = (typeof fieldNames)[number];
 
-/** The values of the fields. A page may leave out optional fields. */
 export interface ContactFields {
   name: string;
   email: string;
@@ -14,7 +13,6 @@ export interface ContactFields {
   message: string;
 }
 
-/** The error message of each invalid field. */
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -26,7 +24,6 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 export const controlOf = (form: HTMLFormElement, name: FieldName) =>
   native(form).querySelector<Control>(`[part=field][name=${name}]`);
 
-/** Returns the value of each field that the form has. */
 function valuesIn(form: HTMLFormElement, valueOf: (name: FieldName, control: Control) => string) {
   const entries = fieldNames.flatMap((name) => {
     const control = controlOf(form, name);
@@ -35,10 +32,8 @@ function valuesIn(form: HTMLFormElement, valueOf: (name: FieldName, control: Con
   return Object.fromEntries(entries) as ContactFields;
 }
 
-/** Returns the values exactly as they were typed. */
 export const typedIn = (form: HTMLFormElement) => valuesIn(form, (_, { value }) => value);
 
-/** Returns the cleaned values, ready to be sent. */
 export const readFields = (form: HTMLFormElement) => valuesIn(form, (name, { value }) => clean(name, value));
 
 /** Collects the error of each field, in the order of the fields. Returns undefined if there are none. */
@@ -65,7 +60,6 @@ const INVISIBLE_IN_EMAIL = /(?! )[\p{Cc}\p{Z}\p{Default_Ignorable_Code_Point}]/g
 /** Replaces unpaired surrogates, such as half an emoji, because no Unicode encoding can represent them. */
 const toWellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, "\uFFFD");
 
-/** Cleans a value before it is sent. */
 export function clean(name: FieldName, value: string): string {
   const text = toWellFormed(value);
   // NFKC also converts full-width characters from East Asian keyboards to ASCII.

@@ -17,7 +17,6 @@ const defaultServices = {
 
 type ServiceValue = keyof typeof defaultServices;
 
-/** The default values, in the order of the options. */
 export const serviceValues = Object.keys(defaultServices) as ServiceValue[];
 
 type ServiceLabels = { [Value in ServiceValue as `service${Value}`]: string };

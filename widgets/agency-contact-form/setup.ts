@@ -7,7 +7,6 @@ export type FieldMode = (typeof fieldModes)[number];
 const fixedModes = { name: "required", email: "required", message: "required" } as const;
 const defaultModes = { phone: "optional", company: "optional", service: "required" } as const;
 
-/** A field that a page may remove or require. */
 export type AdjustableField = keyof typeof defaultModes;
 export const adjustableFields = Object.keys(defaultModes) as AdjustableField[];
 

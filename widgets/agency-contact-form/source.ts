@@ -14,7 +14,6 @@ const campaignName = /^(utm_[a-z_]{1,30}|gclid|gbraid|wbraid|dclid|msclkid|fbcli
 
 const pageSource = (): Source => ({ page: location.pathname, title: native(document).title });
 
-/** Returns the origin of the site that linked to this page. */
 function referrerSource(): Source {
   const { referrer: address } = native(document);
   if (!address) return {};
@@ -31,7 +30,6 @@ const campaignSource = (): Source =>
       .slice(0, MAX_CAMPAIGN_VALUES),
   );
 
-/** The `sessionStorage` key for the source of the first page. */
 const FIRST_PAGE = "first-page";
 
 function firstPageSource(): Source {

@@ -46,7 +46,6 @@ function foldedText(post: PostSummary): string {
   return text;
 }
 
-/** Returns the posts that match the query. A search covers titles, excerpts and full text. */
 export function filterPosts(posts: readonly PostSummary[], query: Query): PostSummary[] {
   const { category, tag, search } = query;
   if (category) return posts.filter((post) => isSame(post.category ?? "", category));
@@ -56,7 +55,6 @@ export function filterPosts(posts: readonly PostSummary[], query: Query): PostSu
   return posts.filter((post) => foldedText(post).includes(needle));
 }
 
-/** Returns each category once, in the order of the posts. */
 export const categoriesOf = (posts: readonly PostSummary[]) => [
   ...new Set(posts.flatMap(({ category }) => category || [])),
 ];

@@ -6,7 +6,6 @@ interface MarkedProps {
   search: string | undefined;
 }
 
-/** Text in which the matches of a search are highlighted. */
 export function Marked({ text, search = "" }: MarkedProps) {
   const matches = findMatches(text, search);
   if (matches.length === 0) return text;

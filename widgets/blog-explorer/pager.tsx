@@ -9,7 +9,6 @@ interface PagerProps {
   page: number;
   pages: number;
   labels?: Pick<BlogExplorerProps["labels"], "pages" | "page" | "next">;
-  /** The text of the link to the previous page. Explorers do not need it, because they always show the first page. */
   previous?: string;
 }
 

@@ -6,7 +6,6 @@ interface PostCardProps {
   /** The post. On our own pages, `image` may be the `#id` of a drawing in the page. */
   post: PostSummary;
   level?: 2 | 3;
-  /** The search whose matches are highlighted. */
   search?: string;
 }
 

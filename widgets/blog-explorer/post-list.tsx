@@ -9,7 +9,6 @@ interface PostListProps {
   /** The index of the first card that the button added. */
   start: number;
   hasMore: boolean;
-  /** The text of the button that adds more cards. */
   more: string;
   onMore: () => void;
 }

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
 
-/** The number of characters above which an answer may be taller than its panel on a phone. */
 const LONG = 480;
 
 interface AnswerProps {

@@ -5,7 +5,6 @@ import { Link } from "../runtime/components/link";
 import { createEmphasisFinder } from "./emphasis";
 import { linkAt, matchAt, type FoundLink } from "./links";
 
-/** A function that converts a link's URL to one that the page can use. */
 export type ResolveUrl = (url: string) => string;
 
 /** The characters that may start or end markup. */

@@ -2,7 +2,6 @@ import { isAllowedUrl } from "../runtime/values/url";
 import { decodeEntities } from "../runtime/components/entities";
 
 export interface FoundLink {
-  /** The index after the link. */
   end: number;
   label?: string;
   url: string;
@@ -16,7 +15,6 @@ const title = /\s+(?:"[^"]*"|'[^']*')/y;
 const closing = /\s*\)/y;
 const bareAddress = /<((?:https?:\/\/|mailto:)[^\s<>]*)>/y;
 
-/** Matches a sticky expression at an index. */
 export function matchAt(expression: RegExp, text: string, index: number): RegExpExecArray | null {
   expression.lastIndex = index;
   return expression.exec(text);

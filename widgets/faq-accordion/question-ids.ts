@@ -1,4 +1,3 @@
-/** Converts a question to an id, such as `who-owns-the-accounts` for `Who owns the accounts?`. */
 const slug = (question: string) =>
   question
     .normalize("NFC")

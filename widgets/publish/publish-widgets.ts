@@ -25,7 +25,6 @@ const readPackage = async () =>
 export const packageVersion = async () => (await readPackage()).version;
 
 interface Options {
-  /** Whether to write the self-contained files and the releases. */
   standalone?: boolean;
   releases?: string;
 }

@@ -3,7 +3,6 @@ import { runtimeLabels } from "./labels.ts";
 import type { Shape, ValueOf } from "./values/shape.ts";
 import type { UrlKind } from "./values/url.ts";
 
-/** An attribute, and the property with the same name in camelCase. */
 export type AttributeContract = {
   readonly description: string;
   /** The version in which the attribute was deprecated, and what to use instead. The widget logs this text. */
@@ -34,7 +33,6 @@ export interface EventContract {
   readonly cancelable?: boolean;
 }
 
-/** The meaning of each error code and how to fix the problem. */
 export type ErrorCodes = Readonly<Partial<Record<ErrorCode, string>>>;
 
 /** The public API of a widget. Everything else may change at any time. Widgets have no slots. */
@@ -91,7 +89,6 @@ type IsAlwaysSet<A> = A extends { type: "boolean" }
       ? true
       : false;
 
-/** The props of the React component behind a contract. */
 export type PropsOf<C extends Contract> = {
   [
     K in keyof C["attributes"] & string as IsAlwaysSet<C["attributes"][K]> extends true ? CamelCase<K> : never
@@ -104,7 +101,6 @@ export type PropsOf<C extends Contract> = {
 
 type Fields<E extends EventContract> = { [K in keyof E["detail"]]: E["detail"][K]["shape"] };
 
-/** The type of `event.detail` for the event `Name`. */
 export type DetailOf<C extends Contract, Name extends keyof C["events"]> = ValueOf<Fields<C["events"][Name]>>;
 
 /** The attributes that every widget accepts. */
@@ -120,7 +116,6 @@ const sharedAttributes = {
 /** Validates a contract's type and keeps its literal types. */
 export const defineContract = <const C extends Contract>(contract: C): C => contract;
 
-/** Returns the contract's attributes and the shared ones. */
 export const attributesOf = (contract: RuntimeContract): Readonly<Record<string, AttributeContract>> => ({
   ...contract.attributes,
   ...sharedAttributes,
@@ -156,7 +151,6 @@ const sharedErrorCodes = {
     "The widget stopped working. It shows a button to try again; the rest of the page is not affected.",
 } as const satisfies ErrorCodes;
 
-/** Returns the contract's error codes and the shared ones. */
 export const errorCodesOf = (contract: Contract): ErrorCodes => ({
   ...contract.errorCodes,
   ...sharedErrorCodes,
@@ -176,7 +170,6 @@ export const eventsOf = (contract: Contract): Readonly<Record<string, EventContr
   },
 });
 
-/** Returns the contract's labels and the shared ones. */
 export const labelsOf = (contract: RuntimeContract): Readonly<Record<string, string>> => ({
   ...runtimeLabels,
   ...contract.labels,
@@ -185,7 +178,6 @@ export const labelsOf = (contract: RuntimeContract): Readonly<Record<string, str
 export const detailShape = ({ detail }: EventContract): Shape =>
   Object.fromEntries(Object.entries(detail).map(([field, { shape }]) => [field, shape]));
 
-/** Returns whether partners can use the widget. */
 export const isOffered = ({ audience }: Contract) => audience === undefined;
 
 /** Converts an attribute's name to its property's name: `privacy-href` becomes `privacyHref`. */

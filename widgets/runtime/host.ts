@@ -6,7 +6,6 @@ export interface Host {
   readonly id: string;
   /** The language and region for numbers and times, such as `pt-BR`. */
   readonly locale: string;
-  /** The element; undefined while prerendering. */
   readonly element?: HTMLElement;
   /**
    * Fires an event that bubbles and crosses shadow boundaries.
@@ -35,7 +34,6 @@ export const prerenderHost = (id: string, locale = "en"): Host => ({
 
 export const HostContext = createContext<Host | undefined>(undefined);
 
-/** Returns the host that the widget's root provides. */
 export const useHost = () => useContext(HostContext)!;
 
 /**

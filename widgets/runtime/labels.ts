@@ -2,7 +2,6 @@
 export const loadFailed = "Part of this page could not be loaded. Everything you see still works.";
 export const tryAgain = "Try again";
 
-/** The labels that all widgets have in common. */
 export const runtimeLabels = {
   unexpectedError: "Unexpected Application Error!",
   unexpectedErrorHint: "This part of the page stopped working. The rest of the page is not affected.",

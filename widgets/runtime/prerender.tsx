@@ -41,7 +41,6 @@ export const tags: readonly string[] = Object.keys(contracts);
 export const offeredTags = tags.filter((tag) => isOffered(contracts[tag]!.contract));
 
 export interface PrerenderOptions {
-  /** The prefix of ids in the widget, unique on its page. */
   id: string;
   /** When the loader hydrates the widget. */
   hydrate: "interaction" | "visible" | "idle" | "load";
@@ -151,7 +150,6 @@ const textOf = (attribute: AttributeContract, value: unknown) =>
     ? writeJson(value)
     : formatAttribute(attribute, value);
 
-/** Renders the root that the browser hydrates. In a language other than English, it contains the widget's texts. */
 function render(tag: string, props: Props, { id, lang }: Pick<PrerenderOptions, "id" | "lang">): string {
   const WidgetRoot = createWidgetRoot(tag, componentOf(tag, tag));
   const values = valuesOf(tag, props);

@@ -12,7 +12,6 @@ export const prerenderedRoot = (element: HTMLElement) =>
 export const isStillParsing = ({ ownerDocument, nextSibling }: HTMLElement) =>
   native(ownerDocument).readyState === "loading" && !nextSibling;
 
-/** Calls `callback` when the element's document has been parsed. */
 export const whenParsed = ({ ownerDocument }: HTMLElement, callback: () => void) =>
   native(ownerDocument).addEventListener("DOMContentLoaded", callback, { once: true });
 
@@ -32,7 +31,6 @@ export function separateDuplicate(container: HTMLElement): void {
   container.dataset.fingerprint = "";
 }
 
-/** Removes the message that the loader showed after a failed attempt. */
 export function forgetFailure(element: HTMLElement): void {
   if (!element.hasAttribute("data-failed")) return;
   element.removeAttribute("data-failed");

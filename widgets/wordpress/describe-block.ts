@@ -9,11 +9,9 @@ import { attributeType, fieldsOf, type BlockField } from "./fields";
 import { urlsOf } from "./urls";
 import { wordsOf, type Words } from "./words";
 
-/** A widget's entry in the plugin's `widgets.json`. */
 export interface WordPressWidget extends Words {
   description: string;
   fields: readonly BlockField[];
-  /** The allowed URL schemes, by the name of the attribute or list field. */
   urls: Readonly<Record<string, readonly string[]>>;
   receiver?: typeof receiver;
 }
@@ -28,7 +26,6 @@ const receiver = {
   tooFast: TOO_FAST,
 };
 
-/** A widget and its `block.json`. */
 export interface Block {
   tag: string;
   widget: WordPressWidget;
@@ -75,7 +72,6 @@ function exampleOf(tag: string, fields: readonly BlockField[]) {
   return Object.fromEntries(known.map(({ property }) => [property, encodeValue(props[property])]));
 }
 
-/** The blocks of all widgets that partners may use. */
 export const blocks: readonly Block[] = Object.values(contractFiles)
   .map(({ contract }) => contract)
   .filter(isOffered)

@@ -22,7 +22,6 @@ export type Field = { name: string; label: string; help?: string; required?: boo
   | { kind: "text" | "long-text" | "toggle" }
   | { kind: "choice"; values: readonly string[] }
   | { kind: "number"; min?: number; default?: number }
-  /** A list of strings, one per line. */
   | { kind: "lines" }
   /** An object with arbitrary keys. */
   | { kind: "pairs" }
@@ -49,7 +48,6 @@ const sendTo: BlockField = {
   values: [],
 };
 
-/** Returns the fields of a widget's block, in the contract's order. */
 export const fieldsOf = (contract: Contract): BlockField[] => [
   ...(contract.tag === "agency-contact-form" ? [sendTo] : []),
   ...Object.entries({ ...attributesOf(contract), theme: hostAttributes.theme })
@@ -114,7 +112,6 @@ function itemField([key, shape]: [string, Fields[string]]): Field {
   return { name, label: fieldLabel(name), required: name === key, ...kindOf(name, shape as Shape) };
 }
 
-/** Returns the JSON Schema type of the block attribute that stores a field. */
 export const attributeType = ({ kind }: Field) =>
   ({
     text: "string",

@@ -1,7 +1,6 @@
 import type { Block } from "./describe-block";
 import type { Field } from "./fields";
 
-/** The pattern of a translated string in PHP, such as `__( 'Text', 'agency-widgets' )` or `esc_html__( … )`. */
 const TRANSLATED = /\b(?:__|_e|esc_(?:html|attr)_[_e])\(\s*'((?:[^'\\]|\\.)*)',\s*'agency-widgets'\s*\)/g;
 
 /** Returns the `.pot` file, which lists the plugin's strings for translators. */

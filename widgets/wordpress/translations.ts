@@ -45,7 +45,6 @@ const ownIn = (code: string): Texts =>
     ),
   );
 
-/** Encodes translations as a gettext `.mo` file: a header, two tables of lengths and offsets, and sorted strings. */
 function encodeMo(texts: Texts): Uint8Array {
   const all = Object.entries({ ...texts, "": "Content-Type: text/plain; charset=UTF-8\n" });
   const pairs = all.map((pair) => pair.map((text) => Buffer.from(text)) as [Buffer, Buffer]);

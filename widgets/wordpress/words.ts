@@ -1,14 +1,11 @@
 import { serviceValues } from "../agency-contact-form/services";
 
-/** The names and the icon of a widget in WordPress. */
 export interface Words {
   title: string;
   /** The description to show instead of the contract's summary. */
   description?: string;
-  /** The name of a WordPress Dashicon. */
   icon: string;
   shortcode: string;
-  /** The shortcode of the widget's list entries, and the fields to show before the widget loads. */
   list?: {
     attribute: string;
     shortcode: string;
@@ -54,13 +51,11 @@ const words: Readonly<Record<string, Words>> = {
   },
 };
 
-/** Converts a name to words: `per-page` becomes `Per page`. */
 export const sentence = (name: string) => {
   const text = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll("-", " ");
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
-/** Returns a widget's names, which default to its tag. */
 export const wordsOf = (tag: string): Words =>
   words[tag] ?? { title: sentence(tag), icon: "admin-plugins", shortcode: tag.replaceAll("-", "_") };
 

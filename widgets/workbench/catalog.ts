@@ -18,10 +18,8 @@ export const catalog: Readonly<Record<string, CatalogEntry>> = Object.fromEntrie
   }),
 );
 
-/** Defines the element, as the widget's script on a page does. */
 export const defineElement = (tag: string) => elements[`../${tag}/${tag}.element.ts`]!();
 
-/** Fetches the HTML of a widget's controls. */
 export const controlsHtml = async (widget: string, fixture: string) =>
   (await fetch(`/@controls?${new URLSearchParams({ widget, fixture })}`)).text();
 

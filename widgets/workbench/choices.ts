@@ -8,7 +8,6 @@ const link = (label: string, state: State, isCurrent: boolean) => {
   return made;
 };
 
-/** Creates a list of all widgets, with the fixtures of the selected one. */
 export function widgetList(state: State): HTMLElement {
   const items = Object.entries(catalog).map(([widget, { fixtures }]) => {
     const isCurrent = widget === state.widget;
@@ -24,7 +23,6 @@ export function widgetList(state: State): HTMLElement {
   return element("ul", {}, ...items);
 }
 
-/** Creates the switches for width, color scheme and text direction. */
 export const switches = (state: State): HTMLElement[] => [
   group("Width", widths, (width) => link(width, { ...state, width }, width === state.width)),
   group("Scheme", schemes, (scheme) => link(scheme, { ...state, scheme }, scheme === state.scheme)),

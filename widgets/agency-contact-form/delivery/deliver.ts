@@ -12,11 +12,9 @@ export interface Delivery {
   format: Format;
   /** The idempotency key. All attempts to send one message share it. */
   key: string;
-  /** The form token of this project's receiver. */
   token?: string;
 }
 
-/** What this project's receiver reports about a message. */
 export interface Receipt {
   suspicious?: true;
 }

@@ -5,7 +5,6 @@ import { collectErrors, type FieldErrors } from "../fields";
 
 type DeliveryCode = Extract<ErrorCode, `delivery-${string}`>;
 
-/** The error that describes why a message was not delivered. */
 export class DeliveryError extends WidgetError {
   constructor(
     override readonly code: DeliveryCode,
@@ -21,13 +20,11 @@ export class DeliveryError extends WidgetError {
   }
 }
 
-/** Converts any error to a `DeliveryError`. */
 export const toDeliveryError = (error: unknown, endpoint?: string): DeliveryError =>
   error instanceof DeliveryError
     ? error
     : new DeliveryError("delivery-failed", String(endpoint), (error as Error).message);
 
-/** Returns the error for a request that received no response. */
 export function withoutResponse(endpoint: string, error: Error, timeout: number): DeliveryError {
   if (error.name === "TimeoutError")
     return new DeliveryError("delivery-timeout", endpoint, `no response within ${timeout / 1000} s`);
@@ -46,7 +43,6 @@ export type Answer =
  */
 export const isHtml = ({ headers }: Response) => /^text\/html\b/i.test(headers.get("Content-Type") ?? "");
 
-/** Returns the error for a response that does not confirm the message. */
 export function notConfirmed(endpoint: string, response: Response, answer: Answer): DeliveryError {
   const { status, statusText, ok, headers } = response;
   const isPage = ok && isHtml(response);

@@ -3,7 +3,6 @@ import { tokenHeader } from "../receiver-path";
 
 /** The format in which a receiver accepts and confirms a message. */
 export interface Format {
-  /** The domain of the form service. */
   readonly domain?: string;
   /** The name of the subject field. If it is set, fields are sent flat. */
   readonly subject?: string;
@@ -28,7 +27,6 @@ export const formats = {
 export type FormatName = keyof typeof formats;
 export const formatNames = Object.keys(formats) as FormatName[];
 
-/** Returns the email address of a `mailto:` endpoint. */
 export const mailboxOf = (endpoint = "") => /^mailto:([^?]+)/i.exec(endpoint.trim())?.[1];
 
 /** Returns the format with the given name, or else the format of the endpoint's domain. */

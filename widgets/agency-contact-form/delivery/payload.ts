@@ -2,7 +2,6 @@ import type { ContactFields } from "../fields";
 import type { Source } from "../source";
 import type { Suspicion } from "../suspicions";
 
-/** The message that is sent or logged. */
 export interface ContactPayload {
   to: string;
   subject: string;

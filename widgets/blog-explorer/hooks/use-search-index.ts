@@ -20,7 +20,6 @@ interface OpenedIndex {
 }
 
 interface IndexedPosts {
-  /** The matches found so far. */
   found?: Found;
   pending: boolean;
   failure?: FailedSource;

@@ -22,7 +22,6 @@ const POSTS_FILE_SIZE = 4000;
 
 export interface IndexFiles {
   overview: Omit<IndexOverview, "folder">;
-  /** The content of each file by name. */
   files: Map<string, string>;
 }
 

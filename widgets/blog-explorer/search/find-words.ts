@@ -30,7 +30,6 @@ export async function findWords(files: IndexFiles, tokens: readonly string[]): P
   });
 }
 
-/** Finds the posts that contain at least one of the words. */
 export async function findPostsWith(files: IndexFiles, words: WordsByShard): Promise<Set<number>> {
   const { shards } = await files.overview();
   const readShard = async ([shard, numbers]: [number, number[]]) => {

@@ -12,7 +12,6 @@ import {
   type Postings,
 } from "./index-format";
 
-/** A function that reads JSON from a URL. */
 export type Load = (address: string) => Promise<unknown>;
 
 /** The files of an index. Each file is read once, when it is first needed. */

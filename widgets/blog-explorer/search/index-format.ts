@@ -4,7 +4,6 @@ export interface IndexOverview {
   folder: string;
   /** The number of posts. They are numbered from 0, in the order of the list. */
   posts: number;
-  /** The number of posts in each file. */
   postsPerFile: number;
   /** The number of the first word in each file of postings. Words are numbered in the order of `words.json`. */
   shards: number[];
@@ -22,7 +21,6 @@ export interface Fields {
   tags: Record<string, Postings>;
 }
 
-/** The file of all tokens, which are sorted and separated by spaces. */
 export const wordsFile = "words.json";
 export const fieldsFile = "fields.json";
 /** The file that lists the `id` of each post. */

@@ -12,17 +12,13 @@ export type { Load } from "./index-files";
 const BATCH = 16;
 
 export interface Found {
-  /** The number of matching posts found so far. */
   count: number;
-  /** The first matching posts. */
   posts: PostSummary[];
   isWhole: boolean;
 }
 
 export interface Scope {
-  /** The maximum number of matching posts to read. */
   most: number;
-  /** The ids of the posts to search. By default, all posts are searched. */
   ids?: { readonly size: number; has(id: string): boolean };
 }
 
@@ -59,7 +55,6 @@ export function readIndex(
   };
 }
 
-/** Keeps only the numbers of posts that are in the scope. */
 async function keepPosts(files: IndexFiles, numbers: number[], ids: Scope["ids"]): Promise<number[]> {
   if (!ids || ids.size >= (await files.overview()).posts) return numbers;
   const all = await files.ids();

@@ -73,7 +73,6 @@ const buildElements = (outDir: string, library: "preact" | "react") =>
     { plugins: library === "preact" ? [onPreact()] : [] },
   );
 
-/** Writes `<tag>.css` for each element, with the shared styles and the element's own styles. */
 async function buildStyles(outDir: string): Promise<void> {
   const input = {
     shared: path.join(widgetsFolder, "theme/embed.css"),

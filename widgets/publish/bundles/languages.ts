@@ -13,7 +13,6 @@ export const languageCodes = async () =>
 export const chunkFileName = ({ facadeModuleId }: Pick<Rolldown.PreRenderedChunk, "facadeModuleId">) =>
   `chunks/${/[\\/]languages[\\/][^\\/]+$/.test(facadeModuleId ?? "") ? "language-" : ""}[name]-[hash].js`;
 
-/** Writes the translations for each language to a separate module, `languages/<code>.js`. */
 export async function writeLanguages(folder: string): Promise<void> {
   await mkdir(path.join(folder, "languages"), { recursive: true });
   for (const code of await languageCodes()) {

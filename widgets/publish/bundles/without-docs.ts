@@ -6,7 +6,6 @@ interface Field {
   value: ESTree.Expression;
 }
 
-/** Returns the direct fields of an object literal. */
 const fieldsOf = (object?: ESTree.Node): Field[] =>
   object?.type !== "ObjectExpression"
     ? []

@@ -6,9 +6,7 @@ import { describeWidget, type WidgetDescription } from "./describe-widget";
 /** A fixture of a widget, as properties and as markup. */
 export interface Example {
   name: string;
-  /** The values of properties, by name. */
   props: Readonly<Record<string, unknown>>;
-  /** The values of attributes as text, by name. */
   attributes: Readonly<Record<string, string>>;
 }
 
@@ -16,7 +14,6 @@ export interface Example {
 export interface OfferedWidget {
   description: WidgetDescription;
   examples: readonly Example[];
-  /** The text of `<tag>.docs.md`. */
   docs: string;
 }
 

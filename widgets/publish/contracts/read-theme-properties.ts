@@ -1,7 +1,6 @@
 /** A custom property that pages can set, with the fields of an `@property` rule. */
 export interface ThemeProperty {
   name: string;
-  /** A CSS syntax such as `<color>`. */
   syntax: string;
   default: string;
 }

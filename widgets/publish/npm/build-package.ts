@@ -28,7 +28,6 @@ interface Source {
   version: string;
   /** The URL of `/widgets/v1/`. */
   address: string;
-  /** The `repository` field in this project's `package.json`. */
   repository?: unknown;
 }
 
@@ -69,7 +68,6 @@ export async function buildPackage(folder: string, source: Source) {
   await write("README.md", packageReadme(facts));
 }
 
-/** Packs a package into a tarball in another folder, and returns the tarball's file name. */
 export async function packPackage(folder: string, destination: string): Promise<string> {
   const { stdout } = await run(
     "npm",

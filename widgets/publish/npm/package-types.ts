@@ -22,7 +22,6 @@ ${byTag}}
 `;
 };
 
-/** Returns the types of an entry that defines an element. */
 export const definingTypes = ({ name }: WidgetDescription, types: string): string =>
   `export type { ${["Element", "Attributes", "EventMap", "Labels"].map((kind) => name + kind).join(", ")} } from "${types}/elements.js";\n`;
 

@@ -6,7 +6,6 @@ interface Wrapped {
   tag: string;
   /** The name of the attribute and the kind of value, by property. */
   properties: Readonly<Record<string, readonly [attribute: string, kind: string]>>;
-  /** The names of the element's events. */
   types: readonly string[];
 }
 

@@ -15,7 +15,6 @@ export interface PinnedFile {
 export type PinnedLanguage = Pick<PinnedFile, "href" | "integrity"> & { language: string };
 
 export interface Integrity {
-  /** The version, or undefined before the first release. */
   version?: string;
   files: readonly PinnedFile[];
   languages: readonly PinnedLanguage[];
@@ -34,7 +33,6 @@ export async function pinVersion(folder: string, tags: readonly string[], versio
   await cp(languages, path.join(folder, version, "languages"), { recursive: true });
 }
 
-/** Returns the content of a version's `integrity.json`. */
 export async function integrityOf(
   folder: string,
   tags: readonly string[],

@@ -16,7 +16,6 @@ const decompress = promisify(brotliDecompress);
 const hashOf = (content: Buffer) => createHash("sha384").update(content).digest("base64");
 
 const hashesFile = "sha384.json";
-/** The Base64 hashes of a version's files, by path. */
 type Hashes = Readonly<Record<string, string>>;
 
 export const compareVersions = (one: string, other: string) =>

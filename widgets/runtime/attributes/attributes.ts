@@ -19,19 +19,14 @@ export function formatAttribute(attribute: AttributeContract, value: unknown): s
   return String(value);
 }
 
-/** A function that returns an attribute's text, or `null` if the attribute is missing. */
 type ReadText = (name: string) => string | null;
-/** The texts of labels, by label name. */
 type Words = Readonly<Record<string, string>>;
-/** The values that scripts have set as properties, by attribute name. */
 type Properties = ReadonlyMap<string, unknown>;
 
 interface ResolvedProps {
   /** The valid values, with defaults for missing and invalid ones. */
   props: Record<string, unknown>;
-  /** One error for each attribute or property with a problem. */
   errors: WidgetError[];
-  /** The error that leaves the widget without usable content. */
   fatal?: WidgetError;
 }
 

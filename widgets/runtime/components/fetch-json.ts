@@ -22,7 +22,6 @@ async function fetchText(src: string, gone?: AbortSignal): Promise<string> {
   }
 }
 
-/** Returns an error about the content at a URL. */
 export const invalidSource = (src: string, problem: string) =>
   new WidgetError("source-invalid", `${src} ${problem}.`, "src");
 

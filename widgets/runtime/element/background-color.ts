@@ -1,4 +1,3 @@
-/** A color as red, green, blue and alpha, each from 0 to 1. */
 type Color = readonly number[];
 
 /** The relative luminances of the darkest and lightest parts of a background. */

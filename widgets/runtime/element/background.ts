@@ -34,7 +34,6 @@ interface Watch {
 
 const watches = new WeakMap<Document, Watch>();
 
-/** Starts the observer that all widgets on a page share. */
 function startWatch(document: Document): Watch {
   const page = native(document);
   const view = page.defaultView!;

@@ -1,7 +1,6 @@
 import { native } from "../native";
 import { reportError, WidgetError } from "../errors";
 
-/** The time that the first render may take on a slow phone, in milliseconds. */
 const PATIENCE = 8000;
 
 /**

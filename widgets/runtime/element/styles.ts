@@ -2,14 +2,12 @@ import { fitFontSize } from "./font-size";
 import { native } from "../native";
 import { inTime } from "../in-time";
 
-/** The module that `import("./x.css?inline")` returns. */
 export interface StyleModule {
   default: string;
 }
 
 interface LoadedStyles {
   texts: string[];
-  /** The error if a stylesheet could not be loaded. */
   failure?: Error;
 }
 
@@ -34,7 +32,6 @@ function sheetOf(document: Document, text: string): CSSStyleSheet {
   return sheet;
 }
 
-/** Loads the stylesheet that all widgets share, and the widget's own stylesheet. */
 export async function loadStyles(own: () => Promise<StyleModule>): Promise<LoadedStyles> {
   const answers = await Promise.allSettled([import("../../theme/embed.css?inline"), own()]);
   const loaded: LoadedStyles = { texts: [] };
@@ -48,7 +45,6 @@ export async function loadStyles(own: () => Promise<StyleModule>): Promise<Loade
 /** The time that a widget waits for its styles, in milliseconds. After that, it is shown without them. */
 const PATIENCE = 5000;
 
-/** Loads the styles, or resolves without them after `PATIENCE`. */
 export const loadStylesInTime = (own: () => Promise<StyleModule>) =>
   inTime<LoadedStyles>(loadStyles(own), PATIENCE, { texts: [] });
 

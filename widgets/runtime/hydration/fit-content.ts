@@ -1,7 +1,6 @@
 import { native } from "../native";
 import { findCounterparts } from "./find-counterparts";
 
-/** The steps that restore the changes made by other software, in reverse order. */
 type Steps = (() => void)[];
 
 /**

@@ -5,7 +5,6 @@ import { languages } from "./modules";
 export interface Language {
   /** The language of the texts, such as `pt`. It is `en` if there is no translation. */
   readonly code: string;
-  /** The language and region for numbers and times, such as `pt-BR`. */
   readonly locale: string;
   /** The text direction of the language. A `dir` attribute overrides it unless `lang` is nearer. */
   readonly dir?: "rtl";
@@ -33,7 +32,6 @@ export function readLanguage(tag: string): Language {
   return rightToLeft.test(tag) ? { code, locale, dir: "rtl" } : { code, locale };
 }
 
-/** Returns the language of the nearest `lang` attribute. */
 export function languageOf(element: Element): Language {
   const chain = selfAndAncestors(element);
   const nearest = chain.findIndex((node) => native(node).hasAttribute("lang"));

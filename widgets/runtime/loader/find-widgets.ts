@@ -56,7 +56,6 @@ const added = new MutationObserver((changes) => {
   }
 });
 
-/** Finds the widgets in a tree and in its open shadow roots. */
 function search(root: Element | Document | ShadowRoot) {
   for (const element of [root, ...native(root).querySelectorAll("*")]) {
     if (!isReadable(element)) continue;

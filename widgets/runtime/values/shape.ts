@@ -1,6 +1,5 @@
 import { describeUrl, type UrlKind } from "./url";
 
-/** A shape that contains no other shapes. */
 export type Primitive = "string" | UrlKind | "number" | "boolean" | { readonly oneOf: readonly string[] };
 export type Either = { readonly either: readonly Shape[] };
 export type Fields = { readonly [field: string]: Shape | readonly Shape[] };
@@ -49,7 +48,6 @@ export const isPrimitive = (shape: Shape): shape is Primitive => typeof shape ==
 export const isFields = (shape: Shape): shape is Fields =>
   !isPrimitive(shape) && !isList(shape) && !isEither(shape);
 
-/** Describes a shape for an error message: `a list of { question, answer }`. */
 export function describeShape(shape: Shape): string {
   if (isUrl(shape)) return describeUrl(shape);
   if (typeof shape === "string") return `a ${shape}`;

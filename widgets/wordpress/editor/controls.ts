@@ -67,7 +67,6 @@ export function Control({ field, value, onChange }: ControlProps): unknown {
 
 type Texts = Record<string, string>;
 
-/** Shows an object in a text area, with one `name=value` on each line. */
 function PairsControl({ field, value = {}, onChange }: ControlProps<Field, Texts>) {
   const [text, setText] = useState(() =>
     Object.entries(value)

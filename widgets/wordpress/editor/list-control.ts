@@ -10,7 +10,6 @@ interface ListProps extends ControlProps<ListField, Entry[]> {
   Control: (props: ControlProps) => unknown;
 }
 
-/** Shows a panel for each entry of a list, with buttons to move or remove the entry. */
 export function ListControl({ field, value = [], onChange, Control }: ListProps) {
   const change = (entries: Entry[]) => onChange(entries.length > 0 ? entries : undefined);
   const put = (index: number, ...entries: Entry[]) => change(value.toSpliced(index, 1, ...entries));

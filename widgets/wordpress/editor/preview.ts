@@ -14,7 +14,6 @@ import {
 
 interface PreviewProps {
   tag: string;
-  /** The block's attributes, as stored. */
   attributes: Readonly<Record<string, unknown>>;
 }
 

@@ -37,14 +37,12 @@ type TextName =
   | "pairsHelp"
   | "openSettings";
 
-/** The data that `blocks.php` prints for the editor script, with translated text. */
 interface PluginData {
   widgets: Readonly<
     Record<
       string,
       Pick<Words, "list"> & {
         fields: readonly BlockField[];
-        /** The URL of the widget's script. */
         script: string;
         /**
          * Warnings about settings, each with the URL of the page for changing the setting. `unless` is a block property

@@ -19,7 +19,6 @@ function resolve(color: string, stage: HTMLElement): string {
   return hexOf(resolved);
 }
 
-/** Synchronizes each color picker with the text field next to it. */
 export function startColors(root: HTMLElement, stage: HTMLElement) {
   for (const picker of root.querySelectorAll<HTMLInputElement>("[data-picker]")) {
     const field = document.getElementById(picker.dataset.picker!) as Field;

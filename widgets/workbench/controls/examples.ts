@@ -2,7 +2,6 @@ import { spreadJson } from "./spread-json";
 import { clearError } from "./errors";
 import { fieldsOf, setText } from "./fields";
 
-/** Fills the controls with an example. The theme remains unchanged. */
 export function showExample(root: HTMLElement, attributes: Readonly<Record<string, string>>) {
   for (const field of fieldsOf(root, "attribute")) {
     // `theme` and `hydrate` have no property and are not part of an example.

@@ -1,6 +1,5 @@
 import type { AttributeContract } from "../../runtime/contract";
 
-/** An attribute that is set. */
 export interface AttributeSetting {
   name: string;
   /** The name of the property. Missing if only the loader or the stylesheet reads the attribute. */

@@ -6,7 +6,6 @@ defined( 'ABSPATH' ) || exit;
 add_action( 'init', 'agency_widgets_register_blocks' );
 add_action( 'enqueue_block_editor_assets', 'agency_widgets_provide_editor_data' );
 
-/** Registers a block for each widget. */
 function agency_widgets_register_blocks() {
 	$needed = array( 'wp-api-fetch', 'wp-blocks', 'wp-block-editor', 'wp-components', 'wp-element' );
 	wp_register_script( 'agency-widgets-editor', plugins_url( 'editor.js', AGENCY_WIDGETS_FILE ), $needed, AGENCY_WIDGETS_VERSION, true );
@@ -40,7 +39,6 @@ function agency_widgets_is_preview(): bool {
 	return 0 === strpos( $route, '/wp/v2/block-renderer/' );
 }
 
-/** Prints the data for the editor script. */
 function agency_widgets_provide_editor_data() {
 	$widgets = array();
 	foreach ( agency_widgets_all() as $tag => $widget ) {
@@ -97,7 +95,6 @@ function agency_widgets_translate_field( array $field ): array {
 	return $field;
 }
 
-/** Returns the text that the editor script shows. */
 function agency_widgets_editor_texts(): array {
 	return array(
 		'content'      => __( 'Content', 'agency-widgets' ),

@@ -1,5 +1,4 @@
 <?php
-/** Generates the HTML of widgets. */
 
 defined( 'ABSPATH' ) || exit;
 
@@ -85,7 +84,6 @@ function agency_widgets_note( array $attributes ): array {
 	return array( 'note' => isset( $attributes['terms-href'] ) ? __( 'By submitting this form, you agree to our {terms}.', 'agency-widgets' ) : '' );
 }
 
-/** Returns the escaped text of an attribute. */
 function agency_widgets_attribute_text( $value ): string {
 	if ( is_array( $value ) ) {
 		return esc_attr( agency_widgets_json( $value ) );

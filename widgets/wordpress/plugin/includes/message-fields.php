@@ -51,7 +51,6 @@ function agency_widgets_modes( ?array $form ): array {
 	return array_merge( $modes, $own, $none );
 }
 
-/** Returns the services that a form offers. */
 function agency_widgets_services( ?array $form ): array {
 	return isset( $form['services'] ) ? $form['services'] : agency_widgets_receiver()['services'];
 }

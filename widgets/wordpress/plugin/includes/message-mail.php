@@ -1,5 +1,4 @@
 <?php
-/** Sends messages by email. */
 
 defined( 'ABSPATH' ) || exit;
 
@@ -59,7 +58,6 @@ function agency_widgets_labeled( array $message ): array {
 	return $parts;
 }
 
-/** Returns the text of the email. */
 function agency_widgets_mail_text( array $message ): string {
 	$lines  = array();
 	$blocks = array(

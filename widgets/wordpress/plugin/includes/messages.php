@@ -10,7 +10,6 @@ define( 'AGENCY_WIDGETS_LARGEST_BODY', MB_IN_BYTES );
 /** The maximum length of a message, in Unicode characters. */
 define( 'AGENCY_WIDGETS_LONGEST_MESSAGE', 16000 );
 
-/** Registers the route. */
 function agency_widgets_register_messages() {
 	$route = array(
 		'methods'             => 'POST',
@@ -21,7 +20,6 @@ function agency_widgets_register_messages() {
 	register_rest_route( 'agency-widgets/v1', '/messages', $route );
 }
 
-/** Receives a message. Responds with 202 if the message was stored or sent. */
 function agency_widgets_receive_message( WP_REST_Request $request ): WP_REST_Response {
 	$refusal = agency_widgets_refusal( $request );
 	if ( $refusal ) {
@@ -51,7 +49,6 @@ function agency_widgets_receive_message( WP_REST_Request $request ): WP_REST_Res
 	return new WP_REST_Response( (object) array(), 202 );
 }
 
-/** Checks a request before its message is read. Returns the error response, or null if the request is accepted. */
 function agency_widgets_refusal( WP_REST_Request $request ): ?WP_REST_Response {
 	if ( ! agency_widgets_is_own_page( (string) $request->get_header( 'origin' ) ) ) {
 		return agency_widgets_response( 403, __( 'This site accepts messages only from its own pages.', 'agency-widgets' ) );
@@ -82,7 +79,6 @@ function agency_widgets_length( array $payload ): int {
 	return $length;
 }
 
-/** Creates an error response. */
 function agency_widgets_response( int $status, string $reason ): WP_REST_Response {
 	return new WP_REST_Response( array( 'message' => $reason ), $status );
 }
@@ -98,7 +94,6 @@ function agency_widgets_is_own_page( string $origin ): bool {
 	return '' !== $host && in_array( $host, array( $requested, agency_widgets_host( home_url() ), agency_widgets_host( site_url() ) ), true );
 }
 
-/** Returns the host and port of a URL. */
 function agency_widgets_host( string $url ): string {
 	$parts = wp_parse_url( $url );
 	$host  = isset( $parts['host'] ) ? $parts['host'] : '';

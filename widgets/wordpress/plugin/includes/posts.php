@@ -5,10 +5,8 @@ defined( 'ABSPATH' ) || exit;
 
 add_action( 'rest_api_init', 'agency_widgets_register_posts' );
 
-/** The maximum number of posts in a list. */
 define( 'AGENCY_WIDGETS_MOST_POSTS', 200 );
 
-/** Registers the route. */
 function agency_widgets_register_posts() {
 	$limit = array(
 		'type'    => 'integer',
@@ -113,7 +111,6 @@ function agency_widgets_describe_posts( array $posts, bool $with_content = false
 	return $described;
 }
 
-/** Converts a post to the format that the widget's contract defines. */
 function agency_widgets_describe_post( WP_Post $post, bool $with_content ): array {
 	$tags      = get_the_tags( $post );
 	$described = array(

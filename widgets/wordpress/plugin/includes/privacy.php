@@ -7,7 +7,6 @@ add_filter( 'wp_privacy_personal_data_exporters', 'agency_widgets_add_exporter' 
 add_filter( 'wp_privacy_personal_data_erasers', 'agency_widgets_add_eraser' );
 add_action( 'admin_init', 'agency_widgets_suggest_policy' );
 
-/** Registers the exporter for messages. */
 function agency_widgets_add_exporter( $exporters ) {
 	$exporters['agency-widgets'] = array(
 		'exporter_friendly_name' => __( 'Contact form messages', 'agency-widgets' ),
@@ -16,7 +15,6 @@ function agency_widgets_add_exporter( $exporters ) {
 	return $exporters;
 }
 
-/** Registers the eraser for messages. */
 function agency_widgets_add_eraser( $erasers ) {
 	$erasers['agency-widgets'] = array(
 		'eraser_friendly_name' => __( 'Contact form messages', 'agency-widgets' ),
@@ -66,7 +64,6 @@ function agency_widgets_erase_messages( string $email ): array {
 	);
 }
 
-/** Suggests text for the privacy policy. */
 function agency_widgets_suggest_policy() {
 	$settings = agency_widgets_settings();
 	/* translators: %s: a number. */

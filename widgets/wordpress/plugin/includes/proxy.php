@@ -26,17 +26,14 @@ function agency_widgets_visitor_address(): string {
 	return $bytes ? bin2hex( substr( $bytes, 0, 8 ) ) : $address;
 }
 
-/** Returns a value in `$_SERVER`. */
 function agency_widgets_server_value( string $name ): string {
 	return isset( $_SERVER[ $name ] ) ? sanitize_text_field( wp_unslash( $_SERVER[ $name ] ) ) : '';
 }
 
-/** Returns the value of a request's header. */
 function agency_widgets_header_value( string $header ): string {
 	return agency_widgets_server_value( 'HTTP_' . strtoupper( strtr( $header, '-', '_' ) ) );
 }
 
-/** Returns whether an IP address is public. */
 function agency_widgets_is_public_address( string $address ): bool {
 	return (bool) filter_var( $address, FILTER_VALIDATE_IP, FILTER_FLAG_NO_PRIV_RANGE | FILTER_FLAG_NO_RES_RANGE );
 }
@@ -52,7 +49,6 @@ function agency_widgets_unused_headers(): array {
 	return array_filter( AGENCY_WIDGETS_ADDRESS_HEADERS, 'agency_widgets_header_value' );
 }
 
-/** Adds a test to Site Health. */
 function agency_widgets_add_health_test( $tests ) {
 	$tests['direct']['agency_widgets_proxy'] = array(
 		'label' => __( 'Contact form visitors', 'agency-widgets' ),

@@ -21,12 +21,10 @@ function agency_widgets_settings(): array {
 	return array_merge( $defaults, array_intersect_key( (array) get_option( 'agency_widgets', array() ), $defaults ) );
 }
 
-/** Splits a list of email addresses at commas, semicolons and spaces. */
 function agency_widgets_split_addresses( string $addresses ): array {
 	return wp_parse_list( str_replace( ';', ',', $addresses ) );
 }
 
-/** Returns whether the agency's files have an absolute URL. */
 function agency_widgets_has_address(): bool {
 	return (bool) wp_parse_url( AGENCY_WIDGETS_ADDRESS, PHP_URL_HOST );
 }

@@ -19,14 +19,12 @@ function agency_widgets_shortcodes(): array {
 	return wp_list_pluck( agency_widgets_all(), 'shortcode' );
 }
 
-/** Registers the shortcodes. */
 function agency_widgets_register_shortcodes() {
 	foreach ( agency_widgets_shortcodes() as $tag => $shortcode ) {
 		add_shortcode( $shortcode, static fn( $attributes, $content = '' ) => agency_widgets_render_shortcode( $tag, (array) $attributes, (string) $content ) );
 	}
 }
 
-/** Returns the HTML of a shortcode with the text between its tags. */
 function agency_widgets_render_shortcode( string $tag, array $attributes, string $content ): string {
 	$widget = agency_widgets_all()[ $tag ];
 	$values = agency_widgets_shortcode_values( $widget['fields'], $attributes );
@@ -84,7 +82,6 @@ function agency_widgets_shortcode_values( array $fields, array $attributes ): ar
 	return $values;
 }
 
-/** Converts the text of an attribute, as stored in the post, to the value of a field. */
 function agency_widgets_shortcode_value( array $field, $text ) {
 	$text = agency_widgets_plain_text( $text );
 	switch ( $field['kind'] ) {
@@ -112,7 +109,6 @@ function agency_widgets_shortcode_value( array $field, $text ) {
 	}
 }
 
-/** Splits text at commas. */
 function agency_widgets_split_text( string $text ): array {
 	return array_filter( array_map( 'trim', explode( ',', $text ) ), 'strlen' );
 }

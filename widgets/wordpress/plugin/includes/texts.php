@@ -3,7 +3,6 @@
 
 defined( 'ABSPATH' ) || exit;
 
-/** The quoted value of an attribute. */
 define( 'AGENCY_WIDGETS_QUOTED', '(?:"[^"]*+"|\'[^\']*+\')' );
 
 /**

@@ -16,14 +16,12 @@ function agency_widgets_register_style() {
 	}
 }
 
-/** Adds the rules to the style sheet, unless it already contains them. */
 function agency_widgets_fill_style() {
 	if ( ! wp_styles()->get_data( 'agency-widgets', 'after' ) ) {
 		wp_add_inline_style( 'agency-widgets', agency_widgets_style() );
 	}
 }
 
-/** Returns the rules of the style sheet, with the theme's values and the text color of a block. */
 function agency_widgets_style(): string {
 	$tags         = implode( ',', array_keys( agency_widgets_all() ) );
 	$declarations = '';

@@ -25,7 +25,6 @@ function agency_widgets_decode( $value ) {
 	return array_combine( array_map( 'agency_widgets_decode', array_keys( $value ) ), array_map( 'agency_widgets_decode', $value ) );
 }
 
-/** Removes empty strings and entries from the value of a field. Returns null if nothing is left. */
 function agency_widgets_prepare( array $field, $value ) {
 	if ( 'lines' === $field['kind'] ) {
 		$value = array_values( array_filter( (array) $value, 'trim' ) );

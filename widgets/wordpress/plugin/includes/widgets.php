@@ -8,7 +8,6 @@ add_action( 'change_locale', 'agency_widgets_load_translations' );
 add_filter( 'load_textdomain_mofile', 'agency_widgets_choose_translation', 10, 2 );
 add_filter( 'script_loader_tag', 'agency_widgets_as_module', 10, 2 );
 
-/** Loads the translations in the plugin's folder. */
 function agency_widgets_load_translations() {
 	load_plugin_textdomain( 'agency-widgets', false, dirname( plugin_basename( AGENCY_WIDGETS_FILE ) ) . '/languages' );
 }
@@ -34,7 +33,6 @@ function agency_widgets_all(): array {
 	return $widgets;
 }
 
-/** Returns a field of a widget, by its attribute's name. */
 function agency_widgets_field( string $tag, string $name ): array {
 	return array_column( agency_widgets_all()[ $tag ]['fields'], null, 'name' )[ $name ];
 }
@@ -73,7 +71,6 @@ function agency_widgets_script( string $tag ): string {
 	return $is_elsewhere ? AGENCY_WIDGETS_ADDRESS . "$tag.js" : plugins_url( "widgets/$tag.js", AGENCY_WIDGETS_FILE );
 }
 
-/** Loads a widget's script, and the style sheet with the theme's font and colors. */
 function agency_widgets_enqueue( string $tag ) {
 	agency_widgets_fill_style();
 	wp_enqueue_style( 'agency-widgets' );

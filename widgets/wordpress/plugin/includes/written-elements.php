@@ -7,7 +7,6 @@ add_filter( 'the_content', 'agency_widgets_complete_written', 12 );
 add_filter( 'tiny_mce_before_init', 'agency_widgets_keep_in_visual_editor' );
 add_filter( 'wp_kses_allowed_html', 'agency_widgets_allow_elements', 10, 2 );
 
-/** Loads the scripts of the widgets in a post, and adds endpoints to its forms. */
 function agency_widgets_complete_written( $content ) {
 	foreach ( array_keys( agency_widgets_all() ) as $tag ) {
 		if ( false !== strpos( $content, "<$tag" ) ) {
@@ -50,7 +49,6 @@ function agency_widgets_read_json( string $text ) {
 	return json_decode( html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' ), true );
 }
 
-/** Keeps the widgets' elements in the classic editor's Visual tab, which deletes unknown elements. */
 function agency_widgets_keep_in_visual_editor( $settings ) {
 	$tags  = array_keys( agency_widgets_all() );
 	$known = array(
