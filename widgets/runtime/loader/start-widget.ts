@@ -14,13 +14,10 @@ const fetchCode = (address: string) => import(/* @vite-ignore */ address);
 /** Imports a module. After a failure it tries a second URL, because browsers cache a failed import. */
 function load(tag: string): Promise<unknown> {
   const address = `${base}${tag}.js`;
-  return (imports[tag] ??= new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(Error("no response within 15 s")), 15_000);
-    fetchCode(address)
-      .catch(() => fetchCode(`${address}?retry=${(retries += 1)}`))
-      .finally(() => clearTimeout(timer))
-      .then(resolve, reject);
-  }));
+  return (imports[tag] ??= Promise.race([
+    fetchCode(address).catch(() => fetchCode(`${address}?retry=${(retries += 1)}`)),
+    new Promise((_, reject) => setTimeout(reject, 15_000, Error("no response within 15 s"))),
+  ]));
 }
 
 /** Imports the code of a widget. If the import fails, shows a message in place of the widget. */
@@ -30,21 +27,17 @@ export async function startWidget(element: Element): Promise<void> {
     await load(tag);
   } catch (error) {
     imports[tag] = undefined;
-    if (!element.hasAttribute("data-failed"))
-      reportFailure(element, `<${tag}> could not be loaded from ${base}: ${(error as Error).message}`);
+    if (element.hasAttribute("data-failed")) return;
+    element.setAttribute("data-failed", "");
+    const message = `<${tag}> could not be loaded from ${base}: ${(error as Error).message}`;
+    const detail = { code: "load-failed", message };
+    const options = { bubbles: true, composed: true, cancelable: true, detail };
+    if (element.dispatchEvent(new CustomEvent("agency-widget-error", options))) console.error(message);
+    showFailure(element);
   }
 }
 
-function reportFailure(element: Element, message: string) {
-  element.setAttribute("data-failed", "");
-  const detail = { code: "load-failed", message };
-  const event = new CustomEvent("agency-widget-error", {
-    bubbles: true,
-    composed: true,
-    cancelable: true,
-    detail,
-  });
-  if (element.dispatchEvent(event)) console.error(message);
+function showFailure(element: Element) {
   const wording = { loadFailed, tryAgain };
   try {
     Object.assign(wording, JSON.parse(element.getAttribute("labels")!));
