@@ -1,3 +1,4 @@
+import { cutText } from "../runtime/values/cut-text";
 import { native } from "../runtime/native";
 
 /** The origin of a message: `page`, `title`, `referrer`, and the campaign parameters of the page's URL. */
@@ -53,7 +54,7 @@ export const readSource = (attribution: Attribution): Source =>
   Object.fromEntries(
     readers[attribution]
       .flatMap((reader) => Object.entries(reader()))
-      .map(([name, value]) => [name, value.slice(0, MAX_VALUE_LENGTH)]),
+      .map(([name, value]) => [name, cutText(value, MAX_VALUE_LENGTH, "")]),
   );
 
 /** Stores the source of this page as the first page of the visit, unless an earlier page has been stored. */

@@ -1,3 +1,4 @@
+import { cutText } from "./cut-text";
 import {
   describeShape,
   isChoice,
@@ -134,7 +135,7 @@ function readEither(value: unknown, shape: Either, report: Report, path: string,
 /** Describes a value for an error message: `"two"`, `5`, `an object`. */
 function describeValue(value: unknown): string {
   if (value === undefined) return "missing";
-  if (typeof value === "string") return value.length > 40 ? `"${value.slice(0, 40)}…"` : `"${value}"`;
+  if (typeof value === "string") return `"${cutText(value, 40)}"`;
   if (Array.isArray(value)) return "a list";
   if (typeof value === "object" && value !== null) return "an object";
   return typeof value === "function" ? "a function" : String(value);

@@ -1,3 +1,4 @@
+import { cutText } from "../../runtime/values/cut-text";
 import type { Field } from "../fields";
 import type { ControlProps } from "./control-props";
 import { Button, Fragment, h, MediaUpload, MediaUploadCheck, PanelBody, texts } from "./wordpress";
@@ -43,7 +44,7 @@ export function ListControl({ field, value = [], onChange, Control }: ListProps)
 
 function titleOf({ fields }: ListField, entry: Entry, index: number) {
   const text = fields.map(({ name }) => entry[name]).find((value) => typeof value === "string" && value);
-  return text ? Array.from(String(text)).slice(0, 60).join("") : texts.entry.replace("%d", String(index + 1));
+  return text ? cutText(String(text), 60) : texts.entry.replace("%d", String(index + 1));
 }
 
 const tool = (label: string, disabled: boolean, onClick: () => void, isDestructive = false) =>
