@@ -44,6 +44,7 @@ export function Preview({ tag, attributes }: PreviewProps) {
  */
 function useRendered(tag: string, attributes: object): { rendered?: string; error?: string } {
   const [result, setResult] = useState({});
+  const wasShown = useRef(false);
   const data = JSON.stringify({ attributes });
   useEffect(() => {
     let isCurrent = true;
@@ -56,12 +57,13 @@ function useRendered(tag: string, attributes: object): { rendered?: string; erro
         headers: { "Content-Type": "application/json" },
       }).then(show, ({ message }: Error) => show({ error: message }));
     // A request for every keystroke would be too many.
-    const timer = setTimeout(request, "rendered" in result ? 500 : 0);
+    const timer = setTimeout(request, wasShown.current ? 500 : 0);
+    wasShown.current = true;
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [data]);
+  }, [tag, data]);
   return result;
 }
 
