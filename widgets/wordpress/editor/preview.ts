@@ -44,8 +44,8 @@ export function Preview({ tag, attributes }: PreviewProps) {
  */
 function useRendered(tag: string, attributes: object): { rendered?: string; error?: string } {
   const [result, setResult] = useState({});
-  const wasShown = useRef(false);
   const data = JSON.stringify({ attributes });
+  const [first] = useState(data);
   useEffect(() => {
     let isCurrent = true;
     const show = (value: object) => isCurrent && setResult(value);
@@ -57,13 +57,12 @@ function useRendered(tag: string, attributes: object): { rendered?: string; erro
         headers: { "Content-Type": "application/json" },
       }).then(show, ({ message }: Error) => show({ error: message }));
     // A request for every keystroke would be too many.
-    const timer = setTimeout(request, wasShown.current ? 500 : 0);
-    wasShown.current = true;
+    const timer = setTimeout(request, data === first ? 0 : 500);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [tag, data]);
+  }, [tag, data, first]);
   return result;
 }
 
