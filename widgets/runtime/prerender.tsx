@@ -5,6 +5,7 @@ import { attributeName, attributesOf, isOffered, type AttributeContract, type Co
 import { prerenderHost } from "./host";
 import { readLanguage } from "./language/language";
 import type { Texts } from "./language/modules";
+import { checkTexts } from "./hydration/check-texts";
 import { fingerprint } from "./hydration/fingerprint";
 import { quoteAttribute, writeJson } from "./values/write-json";
 import { createWidgetRoot } from "./element/widget-root";
@@ -158,6 +159,7 @@ function render(tag: string, props: Props, { id, lang }: Pick<PrerenderOptions, 
   const words = { ...texts[code]?.shared, ...texts[code]?.[tag] };
   const { props: resolved } = resolveProps(contractOf(tag), () => null, values, words);
   const content = renderToString(<WidgetRoot host={prerenderHost(id, locale)} props={resolved} />);
+  if (import.meta.env.DEV) checkTexts(tag, content);
   const attributes = {
     "data-root": id,
     "data-fingerprint": fingerprint(content),

@@ -21,7 +21,7 @@ export function fitContent(actual: Element, expected: Element): () => void {
 const isText = (node: Node | null) => node?.nodeType === Node.TEXT_NODE;
 
 function fitChildren(actual: Element, expected: Element, steps: Steps) {
-  // In widgets, text is always the only child of its element.
+  // `checkTexts` ensures that text is always the only child of its element.
   if (expected.childNodes.length === 1 && isText(expected.firstChild))
     return fitText(actual, expected.textContent, steps);
   const counterparts = findCounterparts(actual, expected);
