@@ -9,7 +9,7 @@ import { buildPackage, packPackage } from "./npm/build-package";
 import { integrityOf, pinVersion, type Integrity } from "./releases/pin-version";
 import { restoreReleases } from "./releases/releases";
 import { customElementsManifest } from "./typings/custom-elements-manifest";
-import { writeTypings } from "./typings/write-typings";
+import { writeTypings } from "./typings/element-types";
 
 const packageFile = path.resolve(import.meta.dirname, "../../package.json");
 

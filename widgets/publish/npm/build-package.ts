@@ -6,7 +6,7 @@ import type { Contract } from "../../runtime/contract";
 import { describeWidget } from "../contracts/describe-widget";
 import { writeLicenses } from "../licenses";
 import { customElementsManifest } from "../typings/custom-elements-manifest";
-import { writeTypings } from "../typings/write-typings";
+import { writeTypings } from "../typings/element-types";
 import { buildModules } from "./build-modules";
 import { packageJson, packageReadme } from "./package-json";
 import {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isOffered } from "../../runtime/contract";
 import { contracts } from "../contracts/contracts";
 import { usages, type Usage } from "../../tests/support/type-usages";
-import { writeTypings } from "./write-typings";
+import { writeTypings } from "./element-types";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 /** The errors that the compiler reports. */
