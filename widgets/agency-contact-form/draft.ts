@@ -33,11 +33,7 @@ function readDraft(key: string): Draft {
   }
 }
 
-/**
- * Stores a draft.
- *
- * @param draft the draft to store, or undefined to delete the stored draft
- */
+/** Stores a draft, or deletes the stored one. */
 function writeDraft(key: string, draft?: Draft): void {
   try {
     if (draft) sessionStorage.setItem(key, JSON.stringify(draft));

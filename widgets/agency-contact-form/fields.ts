@@ -17,10 +17,7 @@ export type FieldErrors = Partial<Record<FieldName, string>>;
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/**
- * Returns the control of a field. The part distinguishes it from elements that browser extensions add to forms with
- * any name or id.
- */
+/** Returns a field's control. The part differs from elements that browser extensions add with any name or id. */
 export const controlOf = (form: HTMLFormElement, name: FieldName) =>
   native(form).querySelector<Control>(`[part=field][name=${name}]`);
 
@@ -42,19 +39,13 @@ export function collectErrors(errorOf: (name: FieldName) => string | undefined):
   return errors.length ? (Object.fromEntries(errors) as FieldErrors) : undefined;
 }
 
-/**
- * The pattern of an email address: text, @ and text. `type="email"` is not used because it rejects characters outside
- * ASCII.
- */
+/** Text, @ and text. `type="email"` is not used because it rejects characters outside ASCII. */
 export const emailPattern = "\\s*[^@\\s]+@[^@\\s]+\\s*";
 export const isEmail = (text: string) => new RegExp(`^${emailPattern}$`).test(text);
 
 const LINE_BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 const VISIBLE = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u;
-/**
- * The characters that are removed from an email address. A plain space may be a mistake, so it is kept and the address
- * is reported as invalid.
- */
+/** The characters to remove from an email address. A plain space may be a mistake, so the address is invalid. */
 const INVISIBLE_IN_EMAIL = /(?! )[\p{Cc}\p{Z}\p{Default_Ignorable_Code_Point}]/gu;
 
 /** Replaces unpaired surrogates, such as half an emoji, because no Unicode encoding can represent them. */

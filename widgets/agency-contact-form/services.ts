@@ -33,10 +33,7 @@ export interface Service {
 
 const isDefault = (value: string): value is ServiceValue => value in defaultServices;
 
-/**
- * Returns the page's own services, or the default ones. A missing label is replaced with the default label of the
- * value, or with the value.
- */
+/** Returns the page's own services, or the default ones. A missing label is the default one or the value. */
 export const servicesOf = (
   own: readonly (Pick<Service, "value"> & Partial<Service>)[] = serviceValues.map((value) => ({ value })),
   labels: ServiceLabels,

@@ -4,10 +4,7 @@ import { native } from "../runtime/native";
 /** The origin of a message: `page`, `title`, `referrer`, and the campaign parameters of the page's URL. */
 export type Source = Record<string, string>;
 
-/**
- * The maximum length of a value. Click ids have a few hundred characters. The limit keeps receivers from rejecting a
- * message because of a huge URL.
- */
+/** The maximum length of a value, so that no receiver rejects a message because of a huge URL. */
 const MAX_VALUE_LENGTH = 1000;
 const MAX_CAMPAIGN_VALUES = 16;
 

@@ -17,10 +17,7 @@ interface QueryParts {
 
 const trimmed = (text: string | null | undefined) => (text && fold(text) ? text.trim() : undefined);
 
-/**
- * Returns the filter with the highest priority: category, then tag, then search. `all` and whitespace are treated as
- * missing.
- */
+/** Returns the first filter of category, tag and search. `all` and whitespace are treated as missing. */
 export function toQuery(parts: QueryParts): Query {
   const category = trimmed(parts.category);
   if (category && !isSame(category, "all")) return { category };

@@ -51,10 +51,7 @@ export default function PostCard({ post, level = 3, search }: PostCardProps) {
   );
 }
 
-/**
- * The picture of a post: a photograph, a drawing in a file, or a drawing in the page. Without a picture, its space
- * remains empty.
- */
+/** A photograph, a drawing in a file, or a drawing in the page. Without a picture, its space remains empty. */
 function Picture({ post: { id, image = "" } }: { post: PostSummary }) {
   const frame = {
     "data-transition": `post-${id}`,

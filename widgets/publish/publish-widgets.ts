@@ -97,12 +97,7 @@ export async function buildVersion(folder: string, address: string): Promise<voi
   for (const file of pluginFiles) await cp(path.join(folder, "wordpress", file), path.join(target, file));
 }
 
-/**
- * Builds the current WordPress plugin.
- *
- * @param widgets the folder that is served as `/widgets/` and contains the built widgets
- * @param address the URL of `v1/`
- */
+/** Builds the current WordPress plugin with the scripts below `widgets`. `address` is the URL of `v1/`. */
 export async function publishPlugin(widgets: string, folder: string, address: string): Promise<void> {
   const { version, author } = await readPackage();
   await buildPlugin(folder, {

@@ -47,10 +47,7 @@ export interface Contract {
   readonly parts: Readonly<Record<string, string>>;
   /** The effect of each custom property on this widget. `theme/theme.css` defines its syntax and default. */
   readonly customProperties: Readonly<Record<`--agency-${string}`, string>>;
-  /**
-   * Checks valid attributes against each other. For each conflict, returns the attribute's name and the problem,
-   * including its consequence.
-   */
+  /** Checks valid attributes against each other. Returns the name and the problem of each conflict. */
   readonly check?: (props: any) => readonly (readonly [name: string, problem: string])[];
   /** The widget's own texts, by label name. `{name}` is a placeholder. */
   readonly labels: Readonly<Record<string, string>>;

@@ -26,11 +26,7 @@ export class WidgetError extends Error {
   }
 }
 
-/**
- * Fires an event that bubbles and crosses shadow boundaries.
- *
- * @returns false if a listener cancelled it
- */
+/** Fires an event that bubbles and crosses shadow boundaries. Returns false if a listener canceled it. */
 export const dispatch = (element: Element, type: string, detail: unknown, options?: EventInit): boolean =>
   element.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail, ...options }));
 

@@ -8,10 +8,7 @@ export type Answer =
   | "timeout"
   | { readonly status?: number; readonly headers?: Readonly<Record<string, string>>; readonly body: string };
 
-/**
- * One step of an example: a visitor's action (selectors apply to the widget's content), properties that the page sets,
- * the response to the next request, or whether the page may use the clipboard.
- */
+/** A visitor's action (selectors apply to the widget's content), or something that the page or server does. */
 export type Act =
   | { readonly click: string }
   | { readonly fill: Readonly<Record<string, string>> }

@@ -7,11 +7,7 @@ export interface Host {
   /** The language and region for numbers and times, such as `pt-BR`. */
   readonly locale: string;
   readonly element?: HTMLElement;
-  /**
-   * Fires an event that bubbles and crosses shadow boundaries.
-   *
-   * @returns false if a listener cancelled it
-   */
+  /** Fires an event that bubbles and crosses shadow boundaries. Returns false if a listener canceled it. */
   emit(type: string, detail: unknown, options?: { cancelable?: boolean }): boolean;
   /**
    * Keeps an effect active while the element is in the document, even when the component does not render. Calls
@@ -36,8 +32,5 @@ export const HostContext = createContext<Host | undefined>(undefined);
 
 export const useHost = () => useContext(HostContext)!;
 
-/**
- * Returns the id of an element in the widget. `useId` produces different ids in React and Preact, so prerendered
- * markup would not match the Preact build.
- */
+/** Returns the id of an element in the widget. `useId` returns different ids in React and Preact. */
 export const useElementId = (name: string) => `${useHost().id}-${name}`;

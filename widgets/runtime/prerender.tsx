@@ -63,12 +63,7 @@ export interface SnippetOptions extends Partial<PrerenderOptions> {
 
 type Props = Readonly<Record<string, unknown>>;
 
-/**
- * Returns the HTML of a widget whose content is in light DOM. The browser hydrates it in place.
- *
- * @param props the values by property name
- * @throws WidgetError for an invalid value; Error for an unknown tag or property
- */
+/** Returns a widget with its content in light DOM. Throws a WidgetError, or an Error for an unknown tag or property. */
 export function prerender(tag: string, props: Props, options: PrerenderOptions): string {
   return `${startTag(tag, props, options)}${render(tag, props, options)}</${tag}>`;
 }
@@ -100,12 +95,7 @@ export const prerenderTemplate = (
     ${render(tag, props, { id, lang })}
   </template>`;
 
-/**
- * Returns the HTML of a widget without its content, as partners write it.
- *
- * @param attributes attributes that are not in the contract, such as `class`
- * @throws the same errors as `prerender`
- */
+/** Returns a widget without its content, as partners write it. `attributes` are not in its contract, such as `class`. */
 export const elementHtml = (tag: string, props: Props, attributes: Readonly<Record<string, string>> = {}) =>
   `${startTag(tag, props, { attributes })}</${tag}>`;
 

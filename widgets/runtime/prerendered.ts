@@ -1,9 +1,6 @@
 import { native } from "./native";
 
-/**
- * Returns the prerendered root. It is in the element itself on the pages of this site, and in its shadow root
- * elsewhere.
- */
+/** Returns the prerendered root, which is in the element on the pages of this site, and in its shadow root elsewhere. */
 export const prerenderedRoot = (element: HTMLElement) =>
   element.querySelector<HTMLElement>(":scope > [data-root]") ??
   element.shadowRoot?.querySelector<HTMLElement>("[data-root]");

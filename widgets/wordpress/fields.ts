@@ -35,10 +35,7 @@ export type Field = { name: string; label: string; help?: string; required?: boo
 /** A field in the sidebar. `property` is the block attribute that stores its value. */
 export type BlockField = Field & { property: string };
 
-/**
- * The field for choosing a form's recipient. The editor fills in the options from the addresses in the settings.
- * The element has no `send-to` attribute.
- */
+/** The field for a form's recipient, without an attribute. The editor fills in the addresses from the settings. */
 const sendTo: BlockField = {
   name: "send-to",
   property: "sendTo",

@@ -32,10 +32,7 @@ const responses: Readonly<Record<string, Respond>> = {
   "/@controls": describeControls,
 };
 
-/**
- * Responds to `/@prerender?widget=…&fixture=…&hydrate=…&id=…` with the HTML that the build would write into a page, and
- * to `/@controls?widget=…&fixture=…` with the HTML of the controls, both from the current sources.
- */
+/** Responds with the HTML of a prerendered fixture or of the controls, from the current sources. */
 export const prerenderEndpoint = (): Plugin => ({
   name: "prerender-endpoint",
   apply: "serve",

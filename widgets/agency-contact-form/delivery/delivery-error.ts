@@ -37,10 +37,7 @@ export function withoutResponse(endpoint: string, error: Error, timeout: number)
 export type Answer =
   Partial<Record<"success" | "error" | "errors" | "message" | "suspicious", unknown>> | null | undefined;
 
-/**
- * Returns whether the response is an HTML page. If JSON was expected, such a response confirms nothing: it may come
- * from a login page, or from an app that responds to every URL.
- */
+/** Returns whether a response is HTML. Instead of JSON, such a page confirms nothing: it may be a login page. */
 export const isHtml = ({ headers }: Response) => /^text\/html\b/i.test(headers.get("Content-Type") ?? "");
 
 export function notConfirmed(endpoint: string, response: Response, answer: Answer): DeliveryError {
@@ -63,10 +60,7 @@ function retryAfter(header: string | null): Date | undefined {
   return time ? new Date(time) : undefined;
 }
 
-/**
- * Parses a list of `{ field, message }`, or an object of messages by field. Returns undefined if no field belongs to
- * the form.
- */
+/** Parses a list of `{ field, message }`, or an object of messages by field. */
 function fieldErrorsOf(errors: unknown): FieldErrors | undefined {
   const entries: [unknown, unknown][] = Array.isArray(errors)
     ? errors.map((error: { field?: unknown; message?: unknown } | null) => [error?.field, error?.message])

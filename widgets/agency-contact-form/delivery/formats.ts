@@ -12,10 +12,7 @@ export interface Format {
   readonly extra?: Readonly<Record<string, string>>;
 }
 
-/**
- * The formats by name. A page's own endpoint receives the payload unchanged and confirms it with any 2xx status. Form
- * services receive flat fields.
- */
+/** The formats by name. A page's own endpoint confirms the unchanged payload with any 2xx status. */
 export const formats = {
   json: {},
   formspree: { domain: "formspree.io", subject: "_subject" },

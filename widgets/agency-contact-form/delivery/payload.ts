@@ -52,10 +52,7 @@ function messageOf({ name, email, phone, company, service, message }: ContactFie
   return lines.filter(Boolean).join("\n");
 }
 
-/**
- * The maximum length of a mailto URL. Windows truncates URLs after about 2,000 characters when it passes them to a
- * program.
- */
+/** The maximum length of a mailto URL. Windows cuts URLs after about 2,000 characters for a program. */
 const MAX_LINK_LENGTH = 1900;
 const MAX_SUBJECT_LENGTH = 600;
 

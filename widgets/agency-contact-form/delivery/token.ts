@@ -30,10 +30,7 @@ async function fetchToken(url: string): Promise<string | undefined> {
   }
 }
 
-/**
- * Fetches a one-use token from this project's receiver when a visitor first touches the form. Sending never waits for
- * it.
- */
+/** Fetches a one-use token from this project's receiver at the first touch. Sending never waits for it. */
 export function useToken(
   form: RefObject<HTMLFormElement | null>,
   endpoint: string | undefined,

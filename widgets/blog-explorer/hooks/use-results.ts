@@ -12,10 +12,7 @@ const PAGE_SIZE = 12;
 
 export type ResultsProps = BlogExplorerProps & { posts: PostSummary[] };
 
-/**
- * Returns the query and the posts that match it. The posts come from the given list, the full list at the source, or
- * the index.
- */
+/** Returns the query and its matches, from the given list, the full list at the source, or the index. */
 export function useResults(props: ResultsProps) {
   const { posts, src, limit = Infinity } = props;
   const { emit } = useHost();

@@ -79,11 +79,7 @@ export function useSearchIndex(
   return { pending: false, failure: { status: "failed", retry: () => setAttempt(attempt + 1) } };
 }
 
-/**
- * Searches the index and reports each result until the query changes.
- *
- * @param report receives each result, and returns whether the query is still current
- */
+/** Searches the index and reports each result until `report` returns that the query has changed. */
 async function reportFound(
   index: Promise<SearchIndex>,
   query: Query,

@@ -72,11 +72,7 @@ export function buildIndex(posts: readonly PostSummary[]): IndexFiles {
   return { overview: { posts: posts.length, postsPerFile, shards }, files };
 }
 
-/**
- * Writes the postings of all words into shards.
- *
- * @returns the number of the first word in each shard
- */
+/** Writes the postings of all words into shards. Returns the number of the first word in each shard. */
 function writeShards(files: Map<string, string>, numbersOfWords: readonly number[][]): number[] {
   const shards: number[] = [];
   let entries: string[] = [];

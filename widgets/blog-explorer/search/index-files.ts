@@ -18,10 +18,6 @@ export type Load = (address: string) => Promise<unknown>;
 export class IndexFiles {
   readonly #results = new Map<string, Promise<unknown>>();
 
-  /**
-   * @param address the URL of the overview
-   * @param onInvalid called for each invalid value of a post, such as a rejected URL
-   */
   constructor(
     readonly address: string,
     readonly load: Load,

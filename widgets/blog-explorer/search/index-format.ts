@@ -9,10 +9,7 @@ export interface IndexOverview {
   shards: number[];
 }
 
-/**
- * The numbers of the posts that contain a word, in ascending order. Each number is stored as the difference from the
- * previous one.
- */
+/** The ascending numbers of the posts that contain a word, each as the difference from the previous one. */
 export type Postings = number[];
 
 /** The content of `fields.json`: the posts of each category and tag, by folded name. */
@@ -25,10 +22,7 @@ export const wordsFile = "words.json";
 export const fieldsFile = "fields.json";
 /** The file that lists the `id` of each post. */
 export const idsFile = "ids.json";
-/**
- * Returns the name of a shard. The shard contains `Postings[]` for the words from its first word to the start of the
- * next shard.
- */
+/** Returns the name of the file with `Postings[]` for the words from its first one to the next shard's. */
 export const shardFile = (number: number) => `words-${number}.json`;
 /** Returns the name of a file of posts. The file contains posts of the list, with plain text as `content`. */
 export const postsFile = (number: number) => `posts-${number}.json`;

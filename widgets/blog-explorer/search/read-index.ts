@@ -27,12 +27,7 @@ export interface SearchIndex {
   find(query: Query, scope: Scope): AsyncGenerator<Found>;
 }
 
-/**
- * Opens an index.
- *
- * @param address the URL of its overview
- * @param onInvalid called for each invalid value of a post, such as a rejected URL
- */
+/** Opens the index at the URL of its overview. `onInvalid` receives invalid values of posts, such as rejected URLs. */
 export function readIndex(
   address: string,
   load: Load,
@@ -67,10 +62,7 @@ async function findField(files: IndexFiles, { category, tag }: Query): Promise<n
   return fromPostings(new Map(Object.entries(fields)).get(fold(name)) ?? []);
 }
 
-/**
- * Finds posts by their texts. For a single word, the index is exact. For several words, the index only finds
- * candidates, whose texts are then searched.
- */
+/** Finds posts by text. Of several words, the index only finds candidates, whose texts are then searched. */
 async function* findText(
   files: IndexFiles,
   search: string,

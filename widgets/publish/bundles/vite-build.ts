@@ -7,10 +7,7 @@ import { withoutDocs } from "./without-docs.ts";
 
 const configFile = path.resolve(import.meta.dirname, "../../../vite.config.ts");
 
-/**
- * A plugin that removes Vite's wrapper around dynamic imports, which preloads their styles. The widgets import no
- * styles, and the loader must be one small file.
- */
+/** Removes Vite's wrapper around dynamic imports, which preloads styles: the widgets import none. */
 export const withoutPreload: Plugin = {
   name: "without-preload",
   enforce: "pre",

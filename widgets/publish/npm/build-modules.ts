@@ -52,12 +52,7 @@ const outputs = (options: Rolldown.OutputOptions): Rolldown.OutputOptions[] =>
     };
   });
 
-/**
- * Builds the package's modules. The components import the app's React. All other modules contain Preact and import
- * nothing.
- *
- * @param address the URL of `/widgets/v1/`
- */
+/** Builds the modules. Only the components import a package, React. `address` is the URL of `/widgets/v1/`. */
 export const buildModules = (folder: string, widgets: readonly WidgetDescription[], address: string) =>
   inProduction(async () => {
     await viteBuild(

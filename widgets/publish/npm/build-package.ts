@@ -31,11 +31,7 @@ interface Source {
   repository?: unknown;
 }
 
-/**
- * Builds the npm package.
- *
- * @param folder an empty folder
- */
+/** Builds the npm package in an empty folder. */
 export async function buildPackage(folder: string, source: Source) {
   const { contracts, styles, name, version, address, repository } = source;
   const widgets = contracts.map(describeWidget);

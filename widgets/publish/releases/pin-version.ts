@@ -20,11 +20,7 @@ export interface Integrity {
   languages: readonly PinnedLanguage[];
 }
 
-/**
- * Copies the self-contained files and their translations to the folder of a version.
- *
- * @param folder the folder that is served as `/widgets/` and contains `v1`
- */
+/** Copies the self-contained files and their translations to the folder of a version. */
 export async function pinVersion(folder: string, tags: readonly string[], version: string): Promise<void> {
   await mkdir(path.join(folder, version), { recursive: true });
   for (const tag of tags)

@@ -16,11 +16,7 @@ const inRoot = (...parts: string[]) => path.resolve(import.meta.dirname, "../../
 const changelogFile = inRoot("CHANGELOG.md");
 const UNRELEASED = "(not released yet)";
 
-/**
- * Returns the changelog with today's date in the version's heading.
- *
- * @throws Error if the version cannot be released yet
- */
+/** Returns the changelog with today's date in the version's heading, if the version can be released. */
 async function checkRelease(version: string, step: string): Promise<string> {
   if (!["patch", "minor", "major"].includes(step))
     throw new Error(

@@ -18,10 +18,7 @@ export async function writeTypings(folder: string, contracts: readonly Contract[
   await cp(path.join(import.meta.dirname, "frameworks"), folder, { recursive: true });
 }
 
-/**
- * Returns the content of `elements.d.ts`: the class, attributes, events and labels of each element. The classes are the
- * types that `document.createElement` and `querySelector` return.
- */
+/** Returns `elements.d.ts`. Its classes are the types that `document.createElement` and `querySelector` return. */
 function elementTypes(contracts: readonly Contract[]): string {
   const widgets = contracts.map(describeWidget);
   const tagNames = widgets.map(({ tag, name }) => `"${tag}": ${name}Element;`);

@@ -59,11 +59,7 @@ export function resolveProps(
   return resolved;
 }
 
-/**
- * Validates properties strictly, without the conversions that `resolveProps` allows. The site's build uses it.
- *
- * @throws WidgetError for the first invalid property
- */
+/** Validates properties without the conversions of `resolveProps`, for the site's build. Throws a WidgetError. */
 export function checkProperties(contract: RuntimeContract, properties: Properties): void {
   const attributes = attributesOf(contract);
   for (const [name, value] of properties) {
@@ -92,10 +88,7 @@ const lacksContent = (attribute: AttributeContract, value: unknown) =>
   attribute.content === true &&
   (value === undefined || (Array.isArray(value) && value.length === 0));
 
-/**
- * Returns the value of a property, or of its attribute if the property is not set. The result is undefined if
- * the value is missing or has no valid parts.
- */
+/** Returns the value of a property, or else of its attribute: undefined if it is missing or has no valid parts. */
 function resolve(
   contract: RuntimeContract,
   name: string,

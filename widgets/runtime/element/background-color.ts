@@ -8,10 +8,7 @@ export interface Background {
 
 const COLORS = /\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([^()]*\)/g;
 
-/**
- * Parses any computed color. Colors in other color spaces, such as `oklch()`, are converted to sRGB by setting them
- * temporarily as a style of `probe`.
- */
+/** Parses any computed color. Other color spaces are converted to sRGB as a temporary style of `probe`. */
 function parseColor(color: string, probe: HTMLElement): Color {
   const isPlain = color.startsWith("rgb");
   let text = color;
@@ -46,10 +43,7 @@ function extremes(colors: readonly Color[]): Color[] {
   return [sorted[0]!, sorted.at(-1)!];
 }
 
-/**
- * Returns the colors of each layer that an element paints behind its content, lowest layer first. The colors of
- * pictures are unknown.
- */
+/** Returns the colors of each layer behind an element's content, lowest first, as far as they are known. */
 function layersOf(
   style: CSSStyleDeclaration,
   probe: HTMLElement,

@@ -85,11 +85,7 @@ function startWatch(document: Document): Watch {
   };
 }
 
-/**
- * Adapts a widget's colors to the background behind it, now and after each change.
- *
- * @returns a function that stops following the background
- */
+/** Adapts a widget's colors to the background now and after each change, until the returned function is called. */
 export function followBackground(element: HTMLElement): () => void {
   const page = element.ownerDocument;
   const watch = watches.get(page) ?? startWatch(page);

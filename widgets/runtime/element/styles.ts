@@ -13,10 +13,7 @@ interface LoadedStyles {
 
 const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>();
 
-/**
- * Returns a constructed stylesheet with the given CSS text. All shadow roots in a document share the stylesheet.
- * Browsers do not allow documents to share one.
- */
+/** Returns the stylesheet that all shadow roots in a document share. Documents cannot share one. */
 function sheetOf(document: Document, text: string): CSSStyleSheet {
   let known = sheets.get(document);
   if (!known) {

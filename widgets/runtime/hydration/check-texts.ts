@@ -1,10 +1,6 @@
 import { cutText } from "../values/cut-text";
 
-/**
- * Checks prerendered HTML from React for text next to an element, which `fitContent` would remove before hydration.
- *
- * @throws Error that names the widget, the text and its neighbors
- */
+/** Throws an Error about text next to an element in HTML from React, which `fitContent` would remove. */
 export function checkTexts(tag: string, html: string): void {
   for (const [, before = "", text, after] of `<div>${html}</div>`.matchAll(
     /(<[^>]*>)([^<]+)(?=(<[^>]*>))/g,

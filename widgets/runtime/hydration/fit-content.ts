@@ -55,11 +55,7 @@ function fitText(actual: Element, text: string, steps: Steps) {
   });
 }
 
-/**
- * Removes a node.
- *
- * @returns the node that followed it
- */
+/** Removes a node. Returns the one that followed it. */
 function takeOut(node: ChildNode, steps: Steps): ChildNode | null {
   const { parentNode, nextSibling } = node;
   node.remove();

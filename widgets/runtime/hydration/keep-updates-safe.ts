@@ -5,10 +5,7 @@ function childAround(parent: Node, node: Node | null): Node | null {
   return around;
 }
 
-/**
- * Replacements for the DOM methods that React and Preact call. They do not fail if other software has moved or removed
- * a node.
- */
+/** The DOM methods that React and Preact call, if other software has moved or removed a node. */
 const tolerant = {
   insertBefore<N extends Node>(this: Node, node: N, before: Node | null): N {
     return Node.prototype.insertBefore.call(this, node, childAround(this, before)) as N;

@@ -12,10 +12,7 @@ export interface Language {
 
 const rightToLeft = /^(ar|fa|he|ur)\b/i;
 
-/**
- * Returns a locale whose numbers use the digits 0 to 9. In Arabic, the content, the form fields and the widgets' texts
- * use these digits too.
- */
+/** Returns a locale whose numbers use the digits 0 to 9, as the content and the texts in Arabic do. */
 function localeOf(tag: string, code: string): string {
   try {
     return new Intl.Locale(tag, { numberingSystem: "latn" }).toString();
@@ -40,11 +37,7 @@ export function languageOf(element: Element): Language {
   return hasDir ? { ...language, dir: undefined } : language;
 }
 
-/**
- * Calls `onChange` when `lang` or `dir` changes on an element or its ancestors.
- *
- * @returns a function that stops observing
- */
+/** Calls `onChange` when `lang` or `dir` changes around an element, until the returned function is called. */
 export function followLanguage(element: Element, onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   for (const node of selfAndAncestors(element)) observer.observe(node, { attributeFilter: ["lang", "dir"] });

@@ -1,7 +1,4 @@
-/**
- * The texts of all widgets in one language: widget tag -> label -> text. Labels that all widgets have in common are
- * under `shared`.
- */
+/** The texts of all widgets in one language, by tag and label. Common labels are under `shared`. */
 export type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 const modules = import.meta.glob<Texts>("../../languages/*.json", { import: "default" });

@@ -1,9 +1,6 @@
 import { native } from "../native";
 
-/**
- * The folder of the built files, and the path of this script, which is empty if pages contain the script itself. The
- * build defines both.
- */
+/** The folder of the built files, and the path of this script, which is empty if pages contain it. */
 declare const WIDGETS_ADDRESS: string;
 declare const LOADER_PATH: string;
 

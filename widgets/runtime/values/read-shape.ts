@@ -57,12 +57,7 @@ function findChoice(value: unknown, choices: readonly string[]): string | undefi
   return choices.find((choice) => choice.toLowerCase() === text);
 }
 
-/**
- * Validates an untrusted value. Invalid entries and invalid optional fields are left out and reported.
- * Unknown fields are kept.
- *
- * @returns undefined if no part is valid
- */
+/** Validates an untrusted value. Invalid entries and optional fields are left out and reported, unknown ones kept. */
 export function readShape(
   value: unknown,
   shape: Shape,
@@ -156,12 +151,7 @@ export function changeUrls(value: unknown, shape: Shape, change: (url: string) =
   return copy;
 }
 
-/**
- * Returns the first difference between a value and its shape, such as `items[2].answer must be a string, but is
- * missing`.
- *
- * @param where the name of the value in the message, such as `items`
- */
+/** Returns the first mismatch, such as `items[2].answer must be a string, but is missing` if `where` is `items`. */
 export function findMismatch(value: unknown, shape: Shape, where: string): string | undefined {
   let first: string | undefined;
   const report: Report = (path, problem) => (first ??= `${where}${path} ${problem}`);

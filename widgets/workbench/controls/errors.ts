@@ -2,11 +2,7 @@ import type { Field } from "./fields";
 
 const messageOf = (field: Field) => document.getElementById(`${field.id}-error`);
 
-/**
- * Shows an error below a control.
- *
- * @returns whether there is a control with this name
- */
+/** Shows an error below a control. Returns whether there is a control with this name. */
 export function showError(root: HTMLElement, name: string, message: string): boolean {
   const field = root.querySelector<Field>(`[data-controls] [name="${CSS.escape(name)}"]`);
   const element = field && messageOf(field);

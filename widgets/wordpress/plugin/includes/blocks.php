@@ -58,11 +58,7 @@ function agency_widgets_provide_editor_data() {
 	wp_add_inline_script( 'agency-widgets-editor', 'window.agencyWidgets = ' . wp_json_encode( $data, JSON_HEX_TAG ) . ';', 'before' );
 }
 
-/**
- * Returns warnings about settings that a form needs.
- *
- * @return array[] Warnings with `text`, the `address` of the setting, and `unless`, a block property that replaces it.
- */
+/** Returns warnings with `text`, the `address` of the setting, and `unless`, a block property that replaces it. */
 function agency_widgets_form_notices(): array {
 	$notices = array();
 	if ( '' === agency_widgets_endpoint() ) {

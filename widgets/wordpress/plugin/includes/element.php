@@ -2,12 +2,7 @@
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Returns the HTML of a widget, and loads its script.
- *
- * @param array $values Values by attribute name.
- * @return string Empty for a form if the settings contain no endpoint.
- */
+/** Returns the HTML of a widget, or nothing for a form without an endpoint in the settings. Loads the script. */
 function agency_widgets_element( string $tag, array $values ): string {
 	$is_preview = agency_widgets_is_preview();
 	if ( 'agency-contact-form' === $tag && '' === agency_widgets_endpoint() && ! $is_preview ) {
@@ -27,11 +22,7 @@ function agency_widgets_element( string $tag, array $values ): string {
 	return $html . '>' . agency_widgets_fallback( $tag, $attributes ) . '</' . $tag . '>';
 }
 
-/**
- * Returns the element's attributes, with defaults for missing values.
- *
- * @param array $values Values by attribute name.
- */
+/** Returns the attributes of an element with these values, with defaults for missing ones. */
 function agency_widgets_attributes( string $tag, array $values ): array {
 	$widget   = agency_widgets_all()[ $tag ];
 	$defaults = agency_widgets_defaults( $tag );

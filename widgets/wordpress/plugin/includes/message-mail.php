@@ -37,11 +37,7 @@ function agency_widgets_send( array $recipients, string $subject, string $text, 
 	return $is_sent ? '' : $failure;
 }
 
-/**
- * Returns the fields of a message.
- *
- * @return string[] Values by label.
- */
+/** Returns the values of a message by label. */
 function agency_widgets_labeled( array $message ): array {
 	$labels = array(
 		'name'    => __( 'Name', 'agency-widgets' ),

@@ -21,11 +21,7 @@ function agency_widgets_add_link( $links ) {
 	return array_merge( array( $link ), $links );
 }
 
-/**
- * Returns the fields of the settings page.
- *
- * @return array[] The section, label and help text of each setting, and the attributes of its input or its `choices`.
- */
+/** Returns the section, label, help text, and the attributes of the input or the `choices`, of each setting. */
 function agency_widgets_setting_fields(): array {
 	$agency = agency_widgets_has_address() ? wp_parse_url( AGENCY_WIDGETS_ADDRESS, PHP_URL_HOST ) : __( 'the agency', 'agency-widgets' );
 	/* translators: %s: names of headers. */

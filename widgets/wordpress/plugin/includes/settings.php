@@ -3,11 +3,7 @@
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Returns the settings.
- *
- * @return string[] Values by name.
- */
+/** Returns the settings as strings, by name. */
 function agency_widgets_settings(): array {
 	$defaults = array(
 		'email'          => '',

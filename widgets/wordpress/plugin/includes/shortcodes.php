@@ -10,11 +10,7 @@ add_action( 'init', 'agency_widgets_register_shortcodes' );
 // WordPress keeps quotes and dashes in these shortcodes as typed.
 add_filter( 'no_texturize_shortcodes', static fn( $shortcodes ) => array_merge( $shortcodes, array_values( agency_widgets_shortcodes() ) ) );
 
-/**
- * Returns the shortcode of each widget.
- *
- * @return string[] Shortcodes by tag.
- */
+/** Returns shortcodes by tag. */
 function agency_widgets_shortcodes(): array {
 	return wp_list_pluck( agency_widgets_all(), 'shortcode' );
 }
@@ -35,11 +31,7 @@ function agency_widgets_render_shortcode( string $tag, array $attributes, string
 	return '' === $element ? '' : '<div class="agency-widgets">' . $element . '</div>';
 }
 
-/**
- * Returns the entries in the text of a shortcode. An entry without a closing tag ends where the next entry starts.
- *
- * @return array[]
- */
+/** Returns the entries in a shortcode. One without a closing tag ends where the next entry starts. */
 function agency_widgets_shortcode_entries( string $tag, string $content ): array {
 	$list    = agency_widgets_all()[ $tag ]['list'];
 	$fields  = agency_widgets_field( $tag, $list['attribute'] )['fields'];
@@ -60,11 +52,7 @@ function agency_widgets_shortcode_entries( string $tag, string $content ): array
 	return $entries;
 }
 
-/**
- * Returns the values of a shortcode's attributes, by field. Accepts both `per_page` and `per-page`.
- *
- * @param array[] $fields Fields of a widget, or of an entry.
- */
+/** Returns values by field, of a widget or an entry. Accepts both `per_page` and `per-page`. */
 function agency_widgets_shortcode_values( array $fields, array $attributes ): array {
 	$values = array();
 	// WordPress stores an attribute without a value under a numeric key.

@@ -32,11 +32,7 @@ function agency_widgets_style(): string {
 		".has-text-color>:where($tags){--agency-ink:currentColor;--agency-muted:currentColor}";
 }
 
-/**
- * Returns the widgets' custom properties with the theme's values.
- *
- * @return string[] Values by name.
- */
+/** Returns the widgets' custom properties with the theme's values. */
 function agency_widgets_theme_properties(): array {
 	$properties = array(
 		'--agency-font'         => agency_widgets_theme_value( array( 'typography', 'fontFamily' ) ),
@@ -76,11 +72,7 @@ function agency_widgets_theme_value( array $path ): string {
 	return preg_match( '/^var:([\w|-]+)$/', $value, $matches ) ? 'var(--wp--' . str_replace( '|', '--', $matches[1] ) . ')' : $value;
 }
 
-/**
- * Returns a color if its contrast with the background is sufficient.
- *
- * @return string Empty if the contrast is too low.
- */
+/** Returns a color, or nothing if its contrast with the background is too low. */
 function agency_widgets_readable( string $color, float $background ): string {
 	$luminance = agency_widgets_luminance( $color );
 	if ( null === $luminance ) {
@@ -90,11 +82,7 @@ function agency_widgets_readable( string $color, float $background ): string {
 	return $contrast >= AGENCY_WIDGETS_CONTRAST ? $color : '';
 }
 
-/**
- * Returns the relative luminance of a theme's color.
- *
- * @return float|null Null for other colors.
- */
+/** Returns the relative luminance of a theme's color, or null for other colors. */
 function agency_widgets_luminance( string $color ): ?float {
 	if ( preg_match( '/^var\(--wp--preset--color--([\w-]+)\)$/', $color, $matches ) ) {
 		$color = agency_widgets_preset_color( $matches[1] );
@@ -111,11 +99,7 @@ function agency_widgets_luminance( string $color ): ?float {
 	return $luminance;
 }
 
-/**
- * Returns a color from the palettes of the theme and the site.
- *
- * @return string Empty if no palette contains the color.
- */
+/** Returns a color from the palettes of the theme and the site. */
 function agency_widgets_preset_color( string $slug ): string {
 	$palettes = wp_get_global_settings( array( 'color', 'palette' ) );
 	foreach ( array( 'custom', 'theme', 'default' ) as $origin ) {

@@ -79,10 +79,7 @@ function agency_widgets_clean_urls( string $tag, array $values ): array {
 	return $values;
 }
 
-/**
- * Encodes a value as JSON for an attribute. Escapes brackets, quotes, `<`, `>` and `&` in strings, because WordPress
- * changes them in its output.
- */
+/** Encodes JSON for an attribute. Escapes the characters in strings that WordPress changes in its output. */
 function agency_widgets_json( array $value ): string {
 	$json = wp_json_encode( $value, JSON_HEX_TAG | JSON_HEX_AMP | JSON_HEX_APOS | JSON_HEX_QUOT | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
 	// A quote in a string is `\u0022`.

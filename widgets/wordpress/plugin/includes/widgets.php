@@ -20,11 +20,7 @@ function agency_widgets_choose_translation( $file, $domain ) {
 	return dirname( AGENCY_WIDGETS_FILE ) . '/languages/agency-widgets-' . strtok( determine_locale(), '_' ) . '.mo';
 }
 
-/**
- * Returns all widgets.
- *
- * @return array[] Widgets by tag, in the format of `describe-block.ts`.
- */
+/** Returns all widgets by tag, in the format of `describe-block.ts`. */
 function agency_widgets_all(): array {
 	static $widgets = null;
 	if ( null === $widgets ) {
@@ -42,11 +38,7 @@ function agency_widgets_translate( string $text ): string {
 	return translate( $text, 'agency-widgets' ); // phpcs:ignore WordPress.WP.I18n, WordPress.WP.I18n.LowLevelTranslationFunction
 }
 
-/**
- * Returns a widget's labels in the site's language.
- *
- * @return string[] Labels by name.
- */
+/** Returns a widget's labels in the site's language, by name. */
 function agency_widgets_wordings( string $tag ): array {
 	return array_map( 'agency_widgets_translate', agency_widgets_field( $tag, 'labels' )['defaults'] );
 }
