@@ -4,7 +4,7 @@ import { Toast } from "../runtime/components/toast";
 import { toolAttributes } from "../runtime/components/tool-attributes";
 import type { ContactFormProps } from "./agency-contact-form.contract";
 import { emailPattern, type FieldName } from "./fields";
-import { Field, HiddenFields, type Control, type FieldProps } from "./form-fields";
+import { Field, HiddenFields, type ControlAttributes, type FieldProps } from "./form-fields";
 import { mailboxOf } from "./delivery/formats";
 import { ErrorSummary, FailureNotice, NotConnectedNotice } from "./notices";
 import { findService, servicesOf } from "./services";
@@ -89,7 +89,7 @@ export default function ContactForm(props: ContactFormProps) {
   );
 }
 
-function EmailInput({ control, title }: { control: Control; title: string }) {
+function EmailInput({ control, title }: { control: ControlAttributes; title: string }) {
   return (
     <input
       {...control}
@@ -106,7 +106,7 @@ function EmailInput({ control, title }: { control: Control; title: string }) {
 }
 
 interface ServiceSelectProps {
-  control: Control;
+  control: ControlAttributes;
   services: ReturnType<typeof servicesOf>;
   selected?: string;
   isRequired: boolean;

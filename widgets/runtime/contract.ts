@@ -96,9 +96,11 @@ export type PropsOf<C extends Contract> = {
   ]?: TypeOf<C["attributes"][K]>;
 } & { labels: { [K in keyof C["labels"]]: string } };
 
-type Fields<E extends EventContract> = { [K in keyof E["detail"]]: E["detail"][K]["shape"] };
+type DetailShape<E extends EventContract> = { [K in keyof E["detail"]]: E["detail"][K]["shape"] };
 
-export type DetailOf<C extends Contract, Name extends keyof C["events"]> = ValueOf<Fields<C["events"][Name]>>;
+export type DetailOf<C extends Contract, Name extends keyof C["events"]> = ValueOf<
+  DetailShape<C["events"][Name]>
+>;
 
 /** The attributes that every widget accepts. */
 const sharedAttributes = {

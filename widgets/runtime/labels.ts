@@ -11,6 +11,8 @@ export const runtimeLabels = {
   tryAgain,
 } as const;
 
+/** Texts by label name. */
+export type LabelTexts = Readonly<Record<string, string>>;
 export type RuntimeLabels = Record<keyof typeof runtimeLabels, string>;
 
 /** Replaces `{name}` in a label with a value, and formats numbers for the locale. */

@@ -4,7 +4,7 @@ import { checkProperties, formatAttribute, resolveProps } from "./attributes/att
 import { attributeName, attributesOf, isOffered, type AttributeContract, type Contract } from "./contract";
 import { prerenderHost } from "./host";
 import { readLanguage } from "./language/language";
-import type { Texts } from "./language/modules";
+import type { LanguageTexts } from "./language/modules";
 import { checkTexts } from "./hydration/check-texts";
 import { fingerprint } from "./hydration/fingerprint";
 import { quoteAttribute, writeJson } from "./values/write-json";
@@ -19,9 +19,9 @@ const components: Modules<ComponentModule> = import.meta.glob(["../*-*/*.tsx", "
 const contracts = byTag(import.meta.glob<{ contract: Contract }>("../*/*.contract.ts", { eager: true }));
 
 const texts = Object.fromEntries(
-  Object.entries(import.meta.glob<Texts>("../languages/*.json", { eager: true, import: "default" })).map(
-    ([file, language]) => [file.split("/").at(-1)!.replace(".json", ""), language],
-  ),
+  Object.entries(
+    import.meta.glob<LanguageTexts>("../languages/*.json", { eager: true, import: "default" }),
+  ).map(([file, language]) => [file.split("/").at(-1)!.replace(".json", ""), language]),
 );
 
 /** Keys modules by tag: `../faq-accordion/faq-accordion.contract.ts` becomes `faq-accordion`. */

@@ -7,9 +7,9 @@ import type { Fixtures } from "../runtime/fixtures";
 import { encodeValue } from "./editor/stored-text";
 import { attributeType, fieldsOf, type BlockField } from "./fields";
 import { urlsOf } from "./urls";
-import { wordsOf, type Words } from "./words";
+import { wordsOf, type BlockNames } from "./words";
 
-export interface WordPressWidget extends Words {
+export interface WordPressWidget extends BlockNames {
   description: string;
   fields: readonly BlockField[];
   urls: Readonly<Record<string, readonly string[]>>;

@@ -12,13 +12,13 @@ import {
   isFields,
   isList,
   isUrl,
-  type Fields,
+  type ObjectShape,
   type Shape,
 } from "../runtime/values/shape";
 import { fieldHelpOf, fieldLabel, fieldValuesOf, isLeftOut, isLong, sentence } from "./words";
 
 /** A field in a block's sidebar. Its kind determines how the plugin writes its value into an attribute. */
-export type Field = { name: string; label: string; help?: string; required?: boolean } & (
+export type SidebarField = { name: string; label: string; help?: string; required?: boolean } & (
   | { kind: "text" | "long-text" | "toggle" }
   | { kind: "choice"; values: readonly string[] }
   | { kind: "number"; min?: number; default?: number }
@@ -27,13 +27,13 @@ export type Field = { name: string; label: string; help?: string; required?: boo
   | { kind: "pairs" }
   /** Replacements for the widget's labels. */
   | { kind: "wordings"; defaults: Readonly<Record<string, string>> }
-  | { kind: "list"; fields: readonly Field[] }
+  | { kind: "list"; fields: readonly SidebarField[] }
   /** An object with these fields. */
-  | { kind: "group"; fields: readonly Field[] }
+  | { kind: "group"; fields: readonly SidebarField[] }
 );
 
 /** A field in the sidebar. `property` is the block attribute that stores its value. */
-export type BlockField = Field & { property: string };
+export type BlockField = SidebarField & { property: string };
 
 /** The field for a form's recipient, without an attribute. The editor fills in the addresses from the settings. */
 const sendTo: BlockField = {
@@ -55,7 +55,7 @@ export const fieldsOf = (contract: Contract): BlockField[] => [
     })),
 ];
 
-function fieldOf(contract: Contract, name: string, attribute: AttributeContract): Field {
+function fieldOf(contract: Contract, name: string, attribute: AttributeContract): SidebarField {
   const common = {
     name,
     label: fieldLabel(name),
@@ -80,7 +80,7 @@ function fieldOf(contract: Contract, name: string, attribute: AttributeContract)
 type KindOf<F> = F extends unknown ? Omit<F, "name" | "label" | "help" | "required"> : never;
 
 /** @throws Error if the sidebar has no field for the shape */
-function kindOf(name: string, shape: Shape): KindOf<Field> {
+function kindOf(name: string, shape: Shape): KindOf<SidebarField> {
   if (isList(shape)) {
     const [item] = shape;
     if (item === "string") return { kind: "lines" };
@@ -104,12 +104,12 @@ function kindOf(name: string, shape: Shape): KindOf<Field> {
   );
 }
 
-function itemField([key, shape]: [string, Fields[string]]): Field {
+function itemField([key, shape]: [string, ObjectShape[string]]): SidebarField {
   const name = key.replace(/\?$/, "");
   return { name, label: fieldLabel(name), required: name === key, ...kindOf(name, shape as Shape) };
 }
 
-export const attributeType = ({ kind }: Field) =>
+export const attributeType = ({ kind }: SidebarField) =>
   ({
     text: "string",
     "long-text": "string",

@@ -1,5 +1,5 @@
 import type { Block } from "./describe-block";
-import type { Field } from "./fields";
+import type { SidebarField } from "./fields";
 
 const TRANSLATED = /\b(?:__|_e|esc_(?:html|attr)_[_e])\(\s*'((?:[^'\\]|\\.)*)',\s*'agency-widgets'\s*\)/g;
 
@@ -29,7 +29,7 @@ const textsOf = ({ title, description, fields }: Block["widget"]) => [
   ...fields.flatMap(textsOfField),
 ];
 
-const textsOfField = (field: Field): string[] => [
+const textsOfField = (field: SidebarField): string[] => [
   field.label,
   field.help ?? "",
   ...(field.kind === "wordings" ? Object.values(field.defaults) : []),

@@ -1,6 +1,6 @@
 import { serviceValues } from "../agency-contact-form/services";
 
-export interface Words {
+export interface BlockNames {
   title: string;
   /** The description to show instead of the contract's summary. */
   description?: string;
@@ -18,7 +18,7 @@ export interface Words {
   };
 }
 
-const words: Readonly<Record<string, Words>> = {
+const words: Readonly<Record<string, BlockNames>> = {
   "agency-contact-form": {
     title: "Contact form",
     description: "A contact form that sends messages by email, and keeps them on this site.",
@@ -56,7 +56,7 @@ export const sentence = (name: string) => {
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
-export const wordsOf = (tag: string): Words =>
+export const wordsOf = (tag: string): BlockNames =>
   words[tag] ?? { title: sentence(tag), icon: "admin-plugins", shortcode: tag.replaceAll("-", "_") };
 
 const fieldLabels: Readonly<Record<string, string>> = {

@@ -5,9 +5,9 @@ import { escapeHtml } from "../runtime/values/escape-html";
 import { catalog } from "./catalog";
 import { writeControls } from "./controls/write-controls";
 
-type Query = Readonly<Record<string, string>>;
+type FixtureQuery = Readonly<Record<string, string>>;
 
-function fixtureOf({ widget = "", fixture = "" }: Query) {
+function fixtureOf({ widget = "", fixture = "" }: FixtureQuery) {
   const { contract, fixtures } = catalog[widget]!;
   const found = fixtures[fixture];
   if (!found) throw new Error(`<${widget}> has no fixture "${fixture}".`);
@@ -15,7 +15,7 @@ function fixtureOf({ widget = "", fixture = "" }: Query) {
 }
 
 /** Returns the HTML that the build writes into a page. */
-export function prerender(query: Query): string {
+export function prerender(query: FixtureQuery): string {
   const { contract, props } = fixtureOf(query);
   const { id = "p", hydrate = "load" } = query;
   return prerenderWidget(contract.tag, props, { id, hydrate: hydrate as PrerenderOptions["hydrate"] });
@@ -24,7 +24,7 @@ export function prerender(query: Query): string {
 const renderText = (text: string) => escapeHtml(text).replaceAll(/`([^`]*)`/g, "<code>$1</code>");
 
 /** Returns the HTML of the controls with the values of a fixture. */
-export function controls(query: Query): string {
+export function controls(query: FixtureQuery): string {
   const { contract, props } = fixtureOf(query);
   const labels = props.labels as Record<string, string> | undefined;
   const shown = { attributes: writeAttributes(contract, props), labels };

@@ -34,13 +34,13 @@ export function withoutResponse(endpoint: string, error: Error, timeout: number)
 }
 
 /** The JSON of a response. Each field may be missing or have the wrong type. */
-export type Answer =
+export type DeliveryAnswer =
   Partial<Record<"success" | "error" | "errors" | "message" | "suspicious", unknown>> | null | undefined;
 
 /** Returns whether a response is HTML. Instead of JSON, such a page confirms nothing: it may be a login page. */
 export const isHtml = ({ headers }: Response) => /^text\/html\b/i.test(headers.get("Content-Type") ?? "");
 
-export function notConfirmed(endpoint: string, response: Response, answer: Answer): DeliveryError {
+export function notConfirmed(endpoint: string, response: Response, answer: DeliveryAnswer): DeliveryError {
   const { status, statusText, ok, headers } = response;
   const isPage = ok && isHtml(response);
   const texts = [isPage && "HTML instead of JSON", answer?.message, answer?.error];

@@ -7,7 +7,7 @@ import type { FailedSource } from "../../runtime/components/use-source";
 import type { Query } from "../filter-posts";
 import type { Found, Scope, SearchIndex } from "../search/read-index";
 
-interface Answer {
+interface SearchAnswer {
   query: Query;
   attempt: number;
   /** The result. It is missing if the index could not be read. */
@@ -51,7 +51,7 @@ export function useSearchIndex(
 ): IndexedPosts {
   const { element } = useHost();
   const [attempt, setAttempt] = useState(0);
-  const [answer, setAnswer] = useState<Answer>();
+  const [answer, setAnswer] = useState<SearchAnswer>();
   const opened = useRef<OpenedIndex>(undefined);
 
   useEffect(() => {
@@ -90,7 +90,7 @@ async function reportFound(
 }
 
 /** Keeps the previous complete result of a query while more of its cards are loading. */
-function moreOf(last: Answer | undefined, next: Answer): Answer {
+function moreOf(last: SearchAnswer | undefined, next: SearchAnswer): SearchAnswer {
   const isKnown = last?.found?.isWhole && last.query === next.query && last.attempt === next.attempt;
   return isKnown && next.found?.isWhole === false ? last : next;
 }

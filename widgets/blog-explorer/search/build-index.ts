@@ -10,7 +10,7 @@ import {
   shardFile,
   toPostings,
   wordsFile,
-  type Fields,
+  type FieldPostings,
   type IndexOverview,
 } from "./index-format";
 import { tokensOf } from "./tokens";
@@ -20,7 +20,7 @@ const SHARD_SIZE = 6000;
 /** The approximate number of characters of text in a file of posts, about 2 kB compressed. */
 const POSTS_FILE_SIZE = 4000;
 
-export interface IndexFiles {
+export interface BuiltIndex {
   overview: Omit<IndexOverview, "folder">;
   files: Map<string, string>;
 }
@@ -38,7 +38,7 @@ const asPostings = (names: NumbersByName) =>
   Object.fromEntries([...names].map(([name, numbers]) => [name, toPostings(numbers)]));
 
 /** Builds the files that `readIndex` searches. With them, a search does not need to load all posts. */
-export function buildIndex(posts: readonly PostSummary[]): IndexFiles {
+export function buildIndex(posts: readonly PostSummary[]): BuiltIndex {
   const words = new NumbersByName();
   const categories = new NumbersByName();
   const tags = new NumbersByName();
@@ -57,7 +57,7 @@ export function buildIndex(posts: readonly PostSummary[]): IndexFiles {
   const write = (name: string, value: unknown) => files.set(name, JSON.stringify(value));
   const sorted = [...words.keys()].toSorted();
   write(wordsFile, sorted.join(" "));
-  write(fieldsFile, { categories: asPostings(categories), tags: asPostings(tags) } satisfies Fields);
+  write(fieldsFile, { categories: asPostings(categories), tags: asPostings(tags) } satisfies FieldPostings);
   write(
     idsFile,
     posts.map(({ id }) => id),

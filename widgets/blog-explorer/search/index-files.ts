@@ -7,7 +7,7 @@ import {
   postsFile,
   shardFile,
   wordsFile,
-  type Fields,
+  type FieldPostings,
   type IndexOverview,
   type Postings,
 } from "./index-format";
@@ -27,7 +27,7 @@ export class IndexFiles {
   overview = () => this.#once("overview", () => this.load(this.address) as Promise<IndexOverview>);
   words = () => this.#once("words", async () => (await this.#read<string>(wordsFile)).split(" "));
   ids = () => this.#read<string[]>(idsFile);
-  fields = () => this.#read<Fields>(fieldsFile);
+  fields = () => this.#read<FieldPostings>(fieldsFile);
   shard = (number: number) => this.#read<Postings[]>(shardFile(number));
 
   async posts(numbers: readonly number[]): Promise<PostSummary[]> {

@@ -13,7 +13,7 @@ export interface IndexOverview {
 export type Postings = number[];
 
 /** The content of `fields.json`: the posts of each category and tag, by folded name. */
-export interface Fields {
+export interface FieldPostings {
   categories: Record<string, Postings>;
   tags: Record<string, Postings>;
 }

@@ -1,15 +1,15 @@
 import { Visitor, type ESTree, type Plugin } from "vite";
 import { runtimeFields } from "../../runtime/contract.ts";
 
-interface Field {
+interface Property {
   name: string;
   value: ESTree.Expression;
 }
 
-const fieldsOf = (object?: ESTree.Node): Field[] =>
+const fieldsOf = (object?: ESTree.Node): Property[] =>
   object?.type !== "ObjectExpression"
     ? []
-    : object.properties.flatMap((property): Field[] => {
+    : object.properties.flatMap((property): Property[] => {
         if (property.type !== "Property") return [];
         const { key, value } = property;
         const name = key.type === "Identifier" ? key.name : key.type === "Literal" ? String(key.value) : "";

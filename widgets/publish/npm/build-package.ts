@@ -20,7 +20,7 @@ import {
 
 const run = promisify(execFile);
 
-interface Source {
+interface PackageSource {
   contracts: readonly Contract[];
   /** The folder with the `<tag>.css` files. */
   styles: string;
@@ -32,7 +32,7 @@ interface Source {
 }
 
 /** Builds the npm package in an empty folder. */
-export async function buildPackage(folder: string, source: Source) {
+export async function buildPackage(folder: string, source: PackageSource) {
   const { contracts, styles, name, version, address, repository } = source;
   const widgets = contracts.map(describeWidget);
   const tags = widgets.map(({ tag }) => tag);

@@ -7,6 +7,7 @@ import {
   type RuntimeContract,
 } from "../contract";
 import { joinProblems, WidgetError } from "../errors";
+import type { LabelTexts } from "../labels";
 import { readText, readValue, shapeOf } from "./read-attribute";
 import { findMismatch, readShape, type Report } from "../values/read-shape";
 import type { Shape } from "../values/shape";
@@ -20,8 +21,7 @@ export function formatAttribute(attribute: AttributeContract, value: unknown): s
 }
 
 type ReadText = (name: string) => string | null;
-type Words = Readonly<Record<string, string>>;
-type Properties = ReadonlyMap<string, unknown>;
+type PropertyValues = ReadonlyMap<string, unknown>;
 
 interface ResolvedProps {
   /** The valid values, with defaults for missing and invalid ones. */
@@ -38,8 +38,8 @@ interface ResolvedProps {
 export function resolveProps(
   contract: RuntimeContract,
   textOf: ReadText,
-  properties: Properties = new Map(),
-  words: Words = {},
+  properties: PropertyValues = new Map(),
+  words: LabelTexts = {},
 ): ResolvedProps {
   const resolved: ResolvedProps = { props: {}, errors: [] };
   for (const [name, attribute] of Object.entries(attributesOf(contract))) {
@@ -49,7 +49,7 @@ export function resolveProps(
     resolved.errors.push(error);
     if (lacksContent(attribute, value)) resolved.fatal ??= error;
   }
-  resolved.props.labels = { ...labelsOf(contract), ...words, ...(resolved.props.labels as Words) };
+  resolved.props.labels = { ...labelsOf(contract), ...words, ...(resolved.props.labels as LabelTexts) };
   for (const [name, attribute] of Object.entries(hostAttributes)) {
     const { error } = resolve(contract, name, attribute, textOf(name), undefined);
     if (error) resolved.errors.push(error);
@@ -60,7 +60,7 @@ export function resolveProps(
 }
 
 /** Validates properties without the conversions of `resolveProps`, for the site's build. Throws a WidgetError. */
-export function checkProperties(contract: RuntimeContract, properties: Properties): void {
+export function checkProperties(contract: RuntimeContract, properties: PropertyValues): void {
   const attributes = attributesOf(contract);
   for (const [name, value] of properties) {
     if (value === undefined || value === null) continue;
@@ -112,9 +112,9 @@ const labelsShape = (contract: RuntimeContract): Shape =>
   Object.fromEntries(Object.keys(labelsOf(contract)).map((name) => [`${name}?`, "string"]));
 
 /** Returns the valid texts of the widget's labels, and reports unknown labels and invalid texts. */
-function knownLabels(contract: RuntimeContract, given: unknown, report: Report): Words {
+function knownLabels(contract: RuntimeContract, given: unknown, report: Report): LabelTexts {
   const labels = labelsOf(contract);
-  const read = readShape(given, labelsShape(contract), report) as Words;
+  const read = readShape(given, labelsShape(contract), report) as LabelTexts;
   for (const name of Object.keys(read))
     if (!Object.hasOwn(labels, name)) report(`.${name}`, "is not a label of this widget");
   return Object.fromEntries(Object.entries(read).filter(([name]) => Object.hasOwn(labels, name)));

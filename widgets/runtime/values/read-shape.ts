@@ -8,7 +8,7 @@ import {
   isPrimitive,
   isUrl,
   type Either,
-  type Fields,
+  type ObjectShape,
   type Primitive,
   type Shape,
 } from "./shape";
@@ -88,7 +88,7 @@ const readList = (items: unknown[], shape: Shape, report: Report, path: string, 
 
 function readFields(
   value: Record<string, unknown>,
-  shape: Fields,
+  shape: ObjectShape,
   report: Report,
   path: string,
   rules: Rules,

@@ -2,7 +2,7 @@ import { describeUrl, type UrlKind } from "./url";
 
 export type Primitive = "string" | UrlKind | "number" | "boolean" | { readonly oneOf: readonly string[] };
 export type Either = { readonly either: readonly Shape[] };
-export type Fields = { readonly [field: string]: Shape | readonly Shape[] };
+export type ObjectShape = { readonly [field: string]: Shape | readonly Shape[] };
 
 /**
  * The shape of a JSON value:
@@ -12,7 +12,7 @@ export type Fields = { readonly [field: string]: Shape | readonly Shape[] };
  * - `either` for one of several shapes
  * - `oneOf` for one of several strings
  */
-export type Shape = Primitive | readonly [Shape] | Either | Fields;
+export type Shape = Primitive | readonly [Shape] | Either | ObjectShape;
 
 type OptionalKey<S> = { [K in keyof S]: K extends `${infer Name}?` ? Name : never }[keyof S];
 
@@ -45,7 +45,7 @@ export const isEither = (shape: Shape): shape is Either => typeof shape === "obj
 export const isChoice = (shape: Shape): shape is { oneOf: readonly string[] } =>
   typeof shape === "object" && "oneOf" in shape;
 export const isPrimitive = (shape: Shape): shape is Primitive => typeof shape === "string" || isChoice(shape);
-export const isFields = (shape: Shape): shape is Fields =>
+export const isFields = (shape: Shape): shape is ObjectShape =>
   !isPrimitive(shape) && !isList(shape) && !isEither(shape);
 
 export function describeShape(shape: Shape): string {

@@ -1,7 +1,7 @@
-import type { Field } from "../fields";
+import type { SidebarField } from "../fields";
 
 /** The props of a control in the block editor. */
-export interface ControlProps<F = Field, Value = unknown> {
+export interface ControlProps<F = SidebarField, Value = unknown> {
   field: F;
   value: Value | undefined;
   /** Sets the value. `undefined` restores the default. */

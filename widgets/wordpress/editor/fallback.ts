@@ -1,4 +1,4 @@
-import type { Words } from "../words";
+import type { BlockNames } from "../words";
 import { decodeValue, referenceText } from "./stored-text";
 
 /**
@@ -6,7 +6,7 @@ import { decodeValue, referenceText } from "./stored-text";
  * The HTML depends only on the block's attributes, because the editor compares it with the saved content.
  */
 export function fallbackOf(
-  { list }: Pick<Words, "list">,
+  { list }: Pick<BlockNames, "list">,
   attributes: Readonly<Record<string, unknown>>,
 ): string {
   const { heading, recipient, ...values } = decodeValue(attributes) as Record<string, unknown>;

@@ -1,19 +1,19 @@
 import { cutText } from "../../runtime/values/cut-text";
-import type { Field } from "../fields";
+import type { SidebarField } from "../fields";
 import type { ControlProps } from "./control-props";
 import { Button, Fragment, h, MediaUpload, MediaUploadCheck, PanelBody, texts } from "./wordpress";
 
-type Entry = Record<string, unknown>;
-type ListField = Extract<Field, { kind: "list" }>;
+type ListEntry = Record<string, unknown>;
+type ListField = Extract<SidebarField, { kind: "list" }>;
 
-interface ListProps extends ControlProps<ListField, Entry[]> {
+interface ListProps extends ControlProps<ListField, ListEntry[]> {
   /** The control for an entry's fields. It is a prop, because importing it would create an import cycle. */
   Control: (props: ControlProps) => unknown;
 }
 
 export function ListControl({ field, value = [], onChange, Control }: ListProps) {
-  const change = (entries: Entry[]) => onChange(entries.length > 0 ? entries : undefined);
-  const put = (index: number, ...entries: Entry[]) => change(value.toSpliced(index, 1, ...entries));
+  const change = (entries: ListEntry[]) => onChange(entries.length > 0 ? entries : undefined);
+  const put = (index: number, ...entries: ListEntry[]) => change(value.toSpliced(index, 1, ...entries));
   const swap = (index: number, other: number) =>
     change(value.with(index, value[other]!).with(other, value[index]!));
   return h(
@@ -42,7 +42,7 @@ export function ListControl({ field, value = [], onChange, Control }: ListProps)
   );
 }
 
-function titleOf({ fields }: ListField, entry: Entry, index: number) {
+function titleOf({ fields }: ListField, entry: ListEntry, index: number) {
   const text = fields.map(({ name }) => entry[name]).find((value) => typeof value === "string" && value);
   return text ? cutText(String(text), 60) : texts.entry.replace("%d", String(index + 1));
 }

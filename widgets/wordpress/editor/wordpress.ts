@@ -1,5 +1,5 @@
 import type { BlockField } from "../fields";
-import type { Words } from "../words";
+import type { BlockNames } from "../words";
 
 /* The global `wp` of the editor contains WordPress's packages, which have no types. */
 // oxlint-disable-next-line typescript/no-explicit-any
@@ -41,7 +41,7 @@ interface PluginData {
   widgets: Readonly<
     Record<
       string,
-      Pick<Words, "list"> & {
+      Pick<BlockNames, "list"> & {
         fields: readonly BlockField[];
         script: string;
         /**

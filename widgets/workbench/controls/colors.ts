@@ -1,4 +1,4 @@
-import type { Field } from "./fields";
+import type { FormField } from "./fields";
 
 /** Converts a CSS color to `#rrggbb`. */
 function hexOf(color: string): string {
@@ -21,7 +21,7 @@ function resolve(color: string, stage: HTMLElement): string {
 
 export function startColors(root: HTMLElement, stage: HTMLElement) {
   for (const picker of root.querySelectorAll<HTMLInputElement>("[data-picker]")) {
-    const field = document.getElementById(picker.dataset.picker!) as Field;
+    const field = document.getElementById(picker.dataset.picker!) as FormField;
     picker.value = resolve(field.value || field.dataset.default!, stage);
     picker.addEventListener("input", () => {
       field.value = picker.value;

@@ -16,22 +16,22 @@ export interface Settings {
   properties: readonly { name: string; value: string }[];
 }
 
-export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+export type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Group = "attribute" | "label" | "property";
 
-const isCheckbox = (field: Field): field is HTMLInputElement => field.type === "checkbox";
+const isCheckbox = (field: FormField): field is HTMLInputElement => field.type === "checkbox";
 
 export const fieldsOf = (root: HTMLElement, group: Group) => [
-  ...root.querySelectorAll<Field>(`[data-controls] [data-group="${group}"]`),
+  ...root.querySelectorAll<FormField>(`[data-controls] [data-group="${group}"]`),
 ];
 
 /** Returns the text of a field, or undefined if the field is empty. */
-const textOf = (field: Field): string | undefined => {
+const textOf = (field: FormField): string | undefined => {
   if (isCheckbox(field)) return field.checked ? "" : undefined;
   return field.value.trim() === "" ? undefined : field.value;
 };
 
-export function setText(field: Field, text: string | undefined) {
+export function setText(field: FormField, text: string | undefined) {
   if (isCheckbox(field)) field.checked = text !== undefined;
   else field.value = text ?? "";
 }

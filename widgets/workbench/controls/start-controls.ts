@@ -1,7 +1,7 @@
 import { startColors } from "./colors";
 import { clearError, findError, hasErrors, showError } from "./errors";
 import { showExample } from "./examples";
-import { readSettings, type Field, type Settings } from "./fields";
+import { readSettings, type FormField, type Settings } from "./fields";
 import { applyTo } from "./live-widget";
 
 interface Controlled {
@@ -28,7 +28,7 @@ export function startControls(root: HTMLElement, { widgets, stage, examples, onC
   };
 
   const onInput = ({ target }: Event) => {
-    const field = target as Field;
+    const field = target as FormField;
     if (field.matches("[data-examples]")) {
       showExample(root, examples![field.value]!);
       return void apply();
