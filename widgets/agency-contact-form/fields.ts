@@ -33,7 +33,6 @@ export const typedIn = (form: HTMLFormElement) => valuesIn(form, (_, { value }) 
 
 export const readFields = (form: HTMLFormElement) => valuesIn(form, (name, { value }) => clean(name, value));
 
-/** Collects the error of each field, in the order of the fields. Returns undefined if there are none. */
 export function collectErrors(errorOf: (name: FieldName) => string | undefined): FieldErrors | undefined {
   const errors = fieldNames.map((name) => [name, errorOf(name)]).filter(([, error]) => error);
   return errors.length ? (Object.fromEntries(errors) as FieldErrors) : undefined;

@@ -43,6 +43,5 @@ export const servicesOf = (
     label: label || (isDefault(value) ? labels[`service${value}`] : value),
   }));
 
-/** Returns the service with the given value, ignoring case. */
 export const findService = (services: readonly Service[], value = "") =>
   services.find((service) => service.value.toLowerCase() === value.toLowerCase());

@@ -10,7 +10,6 @@ const defaultModes = { phone: "optional", company: "optional", service: "require
 export type AdjustableField = keyof typeof defaultModes;
 export const adjustableFields = Object.keys(defaultModes) as AdjustableField[];
 
-/** Returns the label, with an asterisk only if the field is required. */
 export function markRequired(label: string, mode: FieldMode): string {
   const plain = label.replace(/\*$/, "").trimEnd();
   return mode === "required" ? `${plain} *` : plain;

@@ -33,7 +33,6 @@ export const activeCategory = (query: Query) => query.category ?? "all";
 
 const foldedTexts = new WeakMap<PostSummary, string>();
 
-/** Returns the folded title, excerpt and text, each on its own line. */
 export const foldParts = ({ title, excerpt = "" }: PostSummary, text: string) =>
   [title, excerpt, text].map(fold).join("\n");
 
@@ -56,6 +55,5 @@ export const categoriesOf = (posts: readonly PostSummary[]) => [
   ...new Set(posts.flatMap(({ category }) => category || [])),
 ];
 
-/** Returns the slug of a category, such as `social-media` for `Social Media`, or `größe-wert` for `Größe & Wert`. */
 export const categorySlug = (category: string) =>
   (category.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join("-");

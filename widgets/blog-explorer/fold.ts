@@ -56,7 +56,6 @@ export const fold = (text: string) =>
     .replace(/ {2,}/g, " ")
     .trim();
 
-/** Returns whether two strings differ only in details that folding ignores. */
 export const isSame = (one: string, other: string) => fold(one) === fold(other);
 
 /** Returns the untrimmed folded text, and where each of its code units starts and ends in the original. */

@@ -18,7 +18,6 @@ const schemes = [
   { shown: "mask-[linear-gradient(light-dark(#0000,#000),light-dark(#0000,#000))]", scheme: "scheme-dark" },
 ];
 
-/** The only version of a photograph. */
 const noScheme = [{ shown: "", scheme: "" }];
 
 const picturesOf = (image?: string) => (!image ? [] : image.endsWith(".svg") ? schemes : noScheme);

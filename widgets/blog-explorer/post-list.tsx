@@ -6,7 +6,6 @@ import PostCard from "./post-card";
 interface PostListProps {
   query: Query;
   posts: readonly PostSummary[];
-  /** The index of the first card that the button added. */
   start: number;
   hasMore: boolean;
   more: string;

@@ -3,7 +3,6 @@ import { parseUrl } from "../runtime/values/parse-url";
 import { changeUrls } from "../runtime/values/read-shape";
 import { postShape, type PostSummary } from "./blog-explorer.contract";
 
-/** Resolves the URLs of a post from a fetched list, which are relative to the list. */
 export const resolveAddresses = (post: PostSummary, src: string): PostSummary =>
   resolveFrom(post, new URL(src, native(document).baseURI).href);
 

@@ -5,7 +5,6 @@ import { toQuery, type Query } from "./filter-posts";
 import { queryNames } from "./query-names";
 
 interface SearchFormProps {
-  /** The URL that shows the search results without JavaScript. */
   base?: string;
   queryPrefix?: string;
   query?: Query;

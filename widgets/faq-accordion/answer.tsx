@@ -6,7 +6,6 @@ interface AnswerProps {
   /** The id that a fragment refers to, on the answer because browsers open the `<details>` around a target. */
   id: string;
   question: string;
-  /** The number of characters in the answer. */
   length: number;
   children: ReactNode;
 }

@@ -35,7 +35,6 @@ function closingOf({ mark, end }: Emphasis, text: string, from: number, last: nu
   return matchAt(end, text, from + 1)?.index ?? -text.length;
 }
 
-/** Returns a function that finds the emphasis that starts at an index of a text. */
 export function createEmphasisFinder(text: string) {
   const last = text.lastIndexOf("**");
   // Marks before this index have no counterpart, so that a text full of unclosed marks is read only once.

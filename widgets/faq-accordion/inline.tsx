@@ -13,7 +13,6 @@ const escaped = /\\([!-/:-@[-`{-~])/y;
 
 interface Part {
   end: number;
-  /** Literal text, or a function that returns an element with the given key. */
   shown: string | ((key: string) => ReactNode);
 }
 
@@ -29,7 +28,6 @@ function renderLink({ end, label, url }: FoundLink, resolve: ResolveUrl): Part {
   };
 }
 
-/** Returns a function that reads the markup at an index of a text. */
 function createReader(text: string, resolve: ResolveUrl) {
   const emphasisAt = createEmphasisFinder(text);
   return (index: number): Part | undefined => {

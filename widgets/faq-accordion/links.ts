@@ -22,7 +22,6 @@ export function matchAt(expression: RegExp, text: string, index: number): RegExp
 
 const urlOf = (written: string) => decodeEntities(written.replace(/\\([!-/:-@[-`{-~])/g, "$1"));
 
-/** Returns the link or image whose `[`, `!` or `<` is at an index. */
 export function linkAt(text: string, index: number): FoundLink | undefined {
   const bare = matchAt(bareAddress, text, index);
   if (bare) return { end: bareAddress.lastIndex, url: urlOf(bare[1]!) };

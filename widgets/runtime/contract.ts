@@ -43,7 +43,6 @@ export interface Contract {
   readonly audience?: "own pages";
   readonly attributes: Readonly<Record<string, AttributeContract>>;
   readonly events: Readonly<Record<string, EventContract>>;
-  /** The descriptions of the parts that pages can style with `::part(name)`, by name. */
   readonly parts: Readonly<Record<string, string>>;
   /** The effect of each custom property on this widget. `theme/theme.css` defines its syntax and default. */
   readonly customProperties: Readonly<Record<`--agency-${string}`, string>>;
@@ -60,7 +59,6 @@ export interface Contract {
   readonly policy?: Readonly<Record<string, { readonly allow: string; readonly when: string }>>;
 }
 
-/** The fields of a contract that browsers load. */
 export const runtimeFields = ["tag", "attributes", "labels", "check"] as const;
 export type RuntimeContract = Pick<Contract, (typeof runtimeFields)[number]>;
 
@@ -112,7 +110,6 @@ const sharedAttributes = {
   },
 } as const;
 
-/** Validates a contract's type and keeps its literal types. */
 export const defineContract = <const C extends Contract>(contract: C): C => contract;
 
 export const attributesOf = (contract: RuntimeContract): Readonly<Record<string, AttributeContract>> => ({
@@ -179,10 +176,8 @@ export const detailShape = ({ detail }: EventContract): Shape =>
 
 export const isOffered = ({ audience }: Contract) => audience === undefined;
 
-/** Converts an attribute's name to its property's name: `privacy-href` becomes `privacyHref`. */
 export const propertyName = (attribute: string) =>
   attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** Converts a property's name to its attribute's name: `privacyHref` becomes `privacy-href`. */
 export const attributeName = (property: string) =>
   property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -1,6 +1,5 @@
 import { createContext, useContext } from "react";
 
-/** The interface through which a component uses its custom element. */
 export interface Host {
   /** The prefix of every id in the widget, unique on the page. */
   readonly id: string;

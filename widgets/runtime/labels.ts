@@ -15,7 +15,6 @@ export const runtimeLabels = {
 export type LabelTexts = Readonly<Record<string, string>>;
 export type RuntimeLabels = Record<keyof typeof runtimeLabels, string>;
 
-/** Replaces `{name}` in a label with a value, and formats numbers for the locale. */
 export const fill = (wording: string, values: Readonly<Record<string, string | number>>, locale = "en") =>
   wording.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name]! : whole;

@@ -24,7 +24,6 @@ const texts = Object.fromEntries(
   ).map(([file, language]) => [file.split("/").at(-1)!.replace(".json", ""), language]),
 );
 
-/** Keys modules by tag: `../faq-accordion/faq-accordion.contract.ts` becomes `faq-accordion`. */
 function byTag<M>(modules: Modules<M>): Modules<M> {
   return Object.fromEntries(Object.entries(modules).map(([file, module]) => [file.split("/")[1], module]));
 }
@@ -85,7 +84,6 @@ export function prerenderSnippet(
 </${tag}>`;
 }
 
-/** Returns the `<template>` element that a prerendered snippet contains. */
 export const prerenderTemplate = (
   tag: string,
   props: Props,

@@ -5,7 +5,6 @@ export const prerenderedRoot = (element: HTMLElement) =>
   element.querySelector<HTMLElement>(":scope > [data-root]") ??
   element.shadowRoot?.querySelector<HTMLElement>("[data-root]");
 
-/** Returns whether the parser may still add content to the element. */
 export const isStillParsing = ({ ownerDocument, nextSibling }: HTMLElement) =>
   native(ownerDocument).readyState === "loading" && !nextSibling;
 

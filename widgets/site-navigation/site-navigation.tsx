@@ -78,7 +78,6 @@ interface MenuLinkProps {
   children: string;
 }
 
-/** A link. If it leaves the site, it opens in a new tab, and screen readers announce that. */
 function MenuLink({ link, ariaCurrent: current, className, newTab, children }: MenuLinkProps) {
   if (!/^https?:/i.test(link ?? ""))
     return (
@@ -155,7 +154,6 @@ const DROPDOWN_LINK = "flex min-h-11 items-center py-1.5 hover:text-ember aria-[
 
 const ariaCurrent = (link: string | undefined, current: string) => (link === current ? "page" : undefined);
 
-/** Returns whether the current page is below a link, such as an article below `/blog/`. */
 const isWithin = (link = "/", current: string) => (link !== "/" && current.startsWith(link)) || undefined;
 
 function closeAll(navigation: HTMLElement) {

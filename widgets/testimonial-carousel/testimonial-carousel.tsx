@@ -7,7 +7,6 @@ import { contract, type Testimonial, type TestimonialCarouselProps } from "./tes
 
 const { shape } = contract.attributes.items;
 
-/** Splits a list into pages of at least one item. */
 export function paginate<Item>(items: readonly Item[], perPage: number): Item[][] {
   const size = Math.max(1, Math.floor(perPage));
   const pages: Item[][] = [];

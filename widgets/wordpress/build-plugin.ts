@@ -21,7 +21,6 @@ interface PluginSettings {
   home: string;
   version: string;
   author: string;
-  /** The license notices for the code in the scripts. */
   notices: string;
 }
 

@@ -64,7 +64,6 @@ function describeBlock(contract: Contract): Block {
 const contractFiles = import.meta.glob<{ contract: Contract }>("../*/*.contract.ts", { eager: true });
 const fixtureFiles = import.meta.glob<{ fixtures: Fixtures }>("../*/*.fixtures.ts", { eager: true });
 
-/** Returns the first fixture's values, which WordPress shows in the block inserter. */
 function exampleOf(tag: string, fields: readonly BlockField[]) {
   const { fixtures } = fixtureFiles[`../${tag}/${tag}.fixtures.ts`]!;
   const { props } = Object.values(fixtures)[0]!;

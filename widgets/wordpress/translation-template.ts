@@ -3,7 +3,6 @@ import type { SidebarField } from "./fields";
 
 const TRANSLATED = /\b(?:__|_e|esc_(?:html|attr)_[_e])\(\s*'((?:[^'\\]|\\.)*)',\s*'agency-widgets'\s*\)/g;
 
-/** Returns the `.pot` file, which lists the plugin's strings for translators. */
 export function translationTemplate(
   files: ReadonlyMap<string, string>,
   blocks: readonly Block[],

@@ -11,7 +11,6 @@ export interface BlockNames {
     shortcode: string;
     /** The field whose value is the text between the shortcode's tags. */
     content: string;
-    /** The field to show as an entry's heading. */
     heading: string;
     /** The short attribute names in shortcodes, with the fields that they set. */
     short?: Readonly<Record<string, string>>;
@@ -116,7 +115,6 @@ export const fieldValuesOf = (tag: string, name: string) => fieldValues[`${tag} 
 
 export const fieldLabel = (name: string) => fieldLabels[name] ?? sentence(name);
 
-/** Returns whether a field accepts more than one line of text. */
 export const isLong = (field: string) => ["answer", "quote", "excerpt", "content"].includes(field);
 
 /** Returns whether the sidebar has no field for an attribute: the plugin sets it, or WordPress does not need it. */

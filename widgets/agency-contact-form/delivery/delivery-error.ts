@@ -33,7 +33,6 @@ export function withoutResponse(endpoint: string, error: Error, timeout: number)
   return new DeliveryError("delivery-unreachable", endpoint, reason);
 }
 
-/** The JSON of a response. Each field may be missing or have the wrong type. */
 export type DeliveryAnswer =
   Partial<Record<"success" | "error" | "errors" | "message" | "suspicious", unknown>> | null | undefined;
 

@@ -26,7 +26,6 @@ export const formatNames = Object.keys(formats) as FormatName[];
 
 export const mailboxOf = (endpoint = "") => /^mailto:([^?]+)/i.exec(endpoint.trim())?.[1];
 
-/** Returns the format with the given name, or else the format of the endpoint's domain. */
 export function formatOf(endpoint = "", name?: FormatName): Format {
   const host = endpoint.match(/^https?:\/\/([^/:?#]+)/i)?.[1]?.toLowerCase();
   const known: Format[] = Object.values(formats);

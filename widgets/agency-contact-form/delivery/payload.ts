@@ -39,7 +39,6 @@ export function createPayload(
 const subjectOf = ({ name, service }: ContactFields) =>
   `Contact Form: ${service ? `${service} ` : ""}inquiry from ${name}`;
 
-/** Returns the text of the message. Fields that the form does not have are left out. */
 function messageOf({ name, email, phone, company, service, message }: ContactFields): string {
   const lines = [
     `Name: ${name}`,

@@ -7,7 +7,6 @@ import { receiverPath, tokenPath } from "../receiver-path";
 const RENEWAL = 30 * 60 * 1000;
 const TIMEOUT = 10_000;
 
-/** Returns the URL of an endpoint's tokens, or undefined if the endpoint is not this project's receiver. */
 export function tokenUrlOf(endpoint: string | undefined, base: string): string | undefined {
   const url = endpoint ? parseUrl(endpoint, base) : undefined;
   return endpoint && url?.protocol.startsWith("http") && url.pathname.endsWith(receiverPath)

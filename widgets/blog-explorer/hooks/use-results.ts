@@ -7,7 +7,6 @@ import { usePages } from "./use-pages";
 import { useQuery } from "./use-query";
 import { useSearchIndex } from "./use-search-index";
 
-/** The number of cards to show at a time if the texts are in an index. */
 const PAGE_SIZE = 12;
 
 export type ResultsProps = BlogExplorerProps & { posts: PostSummary[] };

@@ -89,7 +89,6 @@ async function reportFound(
   for await (const found of (await index).find(query, scope)) if (!report(found)) return;
 }
 
-/** Keeps the previous complete result of a query while more of its cards are loading. */
 function moreOf(last: SearchAnswer | undefined, next: SearchAnswer): SearchAnswer {
   const isKnown = last?.found?.isWhole && last.query === next.query && last.attempt === next.attempt;
   return isKnown && next.found?.isWhole === false ? last : next;

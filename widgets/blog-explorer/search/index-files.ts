@@ -14,7 +14,6 @@ import {
 
 export type Load = (address: string) => Promise<unknown>;
 
-/** The files of an index. Each file is read once, when it is first needed. */
 export class IndexFiles {
   readonly #results = new Map<string, Promise<unknown>>();
 

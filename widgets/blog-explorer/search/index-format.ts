@@ -1,4 +1,3 @@
-/** The content of `index.json`, which describes how the index is divided into files. */
 export interface IndexOverview {
   /** The folder of all other files, relative to `index.json`. Its name changes when their content changes. */
   folder: string;
@@ -12,7 +11,6 @@ export interface IndexOverview {
 /** The ascending numbers of the posts that contain a word, each as the difference from the previous one. */
 export type Postings = number[];
 
-/** The content of `fields.json`: the posts of each category and tag, by folded name. */
 export interface FieldPostings {
   categories: Record<string, Postings>;
   tags: Record<string, Postings>;

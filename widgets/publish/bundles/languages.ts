@@ -9,7 +9,6 @@ const texts = path.join(widgetsFolder, "languages");
 export const languageCodes = async () =>
   (await readdir(texts)).flatMap((file) => (file.endsWith(".json") ? [path.parse(file).name] : []));
 
-/** Returns the file name of a chunk. The names of chunks with translations start with `language-`. */
 export const chunkFileName = ({ facadeModuleId }: Pick<Rolldown.PreRenderedChunk, "facadeModuleId">) =>
   `chunks/${/[\\/]languages[\\/][^\\/]+$/.test(facadeModuleId ?? "") ? "language-" : ""}[name]-[hash].js`;
 

@@ -65,7 +65,6 @@ interface Extras {
   define?: Record<string, string>;
 }
 
-/** Runs Vite's production build for browsers, with the plugins that all widgets need. */
 export const viteBuild = (
   outDir: string,
   rolldownOptions: RolldownOptions,
@@ -91,7 +90,6 @@ export const viteBuild = (
     },
   });
 
-/** Builds a self-contained `<name>.js`, which runs as a module or a classic script. */
 export const buildAlone = (
   outDir: string,
   name: string,

@@ -16,7 +16,6 @@ const fieldsOf = (object?: ESTree.Node): Property[] =>
         return [{ name, value }];
       });
 
-/** Returns the contract's values that only the docs, the manifest and the typings use. */
 const docsOf = (contract: ESTree.Node): ESTree.Expression[] =>
   fieldsOf(contract).flatMap(({ name, value }) => {
     if (!runtimeFields.includes(name as "tag")) return [value];

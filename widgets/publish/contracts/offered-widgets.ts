@@ -10,7 +10,6 @@ export interface Example {
   attributes: Readonly<Record<string, string>>;
 }
 
-/** A widget that partners can use, with the content of its page. */
 export interface OfferedWidget {
   description: WidgetDescription;
   examples: readonly Example[];

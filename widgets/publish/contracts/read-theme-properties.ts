@@ -1,4 +1,3 @@
-/** A custom property that pages can set, with the fields of an `@property` rule. */
 export interface ThemeProperty {
   name: string;
   syntax: string;
@@ -12,7 +11,6 @@ const syntaxes: Readonly<Record<string, string>> = {
   radius: "<length>",
 };
 
-/** Returns the text before the first unmatched closing parenthesis. */
 function untilClosed(text: string): string {
   let depth = 1;
   for (const { 0: bracket, index } of text.matchAll(/[()]/g)) {

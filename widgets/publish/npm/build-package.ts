@@ -26,7 +26,6 @@ interface PackageSource {
   styles: string;
   name: string;
   version: string;
-  /** The URL of `/widgets/v1/`. */
   address: string;
   repository?: unknown;
 }

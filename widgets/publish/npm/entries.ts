@@ -5,7 +5,6 @@ import { widgetsFolder } from "../widget-tags";
 
 const source = (...parts: string[]) => JSON.stringify(path.join(widgetsFolder, ...parts));
 
-/** Returns the source of an entry with a function that defines the element. Importing the entry has no side effects. */
 const elementEntry = (tag: string) => `
 import { defineWidget } from ${source("runtime/define-widget.ts")};
 import { contract } from ${source(tag, `${tag}.contract.ts`)};
@@ -13,7 +12,6 @@ import Widget from ${source(tag, `${tag}.tsx`)};
 export const tag = ${JSON.stringify(tag)};
 export const define = () => defineWidget(contract, Widget, () => import(${source(tag, `${tag}.css?inline`)}));`;
 
-/** Returns the source of an entry that defines the element when a browser imports it. */
 const definingEntry = (tag: string) => `
 import { define } from "entry:element/${tag}";
 if (typeof customElements !== "undefined") define();`;

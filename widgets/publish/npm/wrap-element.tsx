@@ -35,7 +35,6 @@ function attributesFor({ properties, types }: Wrapped, { prerendered, className,
   return attributes;
 }
 
-/** Returns a React component that renders the element. After it mounts, `load` loads the element's code. */
 export function wrapElement(wrapped: Wrapped, load: () => Promise<unknown>) {
   const Element = wrapped.tag as ElementType;
   const Wrapper = forwardRef<HTMLElement, Props>((props, ref) => {

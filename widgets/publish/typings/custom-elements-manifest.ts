@@ -63,6 +63,5 @@ const fieldOf = (attribute: AttributeDescription): ClassMember[] =>
       ]
     : [];
 
-/** Returns the default as a JavaScript literal. */
 const literalDefault = ({ kind, default: value }: AttributeDescription) =>
   kind === "boolean" ? "false" : kind === "string" && value !== undefined ? JSON.stringify(value) : value;

@@ -111,7 +111,6 @@ function resolve(
 const labelsShape = (contract: RuntimeContract): Shape =>
   Object.fromEntries(Object.keys(labelsOf(contract)).map((name) => [`${name}?`, "string"]));
 
-/** Returns the valid texts of the widget's labels, and reports unknown labels and invalid texts. */
 function knownLabels(contract: RuntimeContract, given: unknown, report: Report): LabelTexts {
   const labels = labelsOf(contract);
   const read = readShape(given, labelsShape(contract), report) as LabelTexts;

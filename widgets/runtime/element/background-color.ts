@@ -26,7 +26,6 @@ const isOpaque = ([, , , alpha]: Color) => alpha! > 0.99;
 const blend = (over: Color, under: Color): Color =>
   [0, 1, 2].map((part) => over[part]! * over[3]! + under[part]! * (1 - over[3]!)).concat(1);
 
-/** Returns the relative luminance, as defined by WCAG. */
 function luminance(color: Color): number {
   const [red, green, blue] = color.map((part) =>
     part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
@@ -37,7 +36,6 @@ function luminance(color: Color): number {
 const contrast = (one: number, other: number) =>
   (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 
-/** Returns the darkest and the lightest color. */
 function extremes(colors: readonly Color[]): Color[] {
   const sorted = colors.toSorted((one, other) => luminance(one) - luminance(other));
   return [sorted[0]!, sorted.at(-1)!];

@@ -12,7 +12,6 @@ import { selfAndAncestors } from "../self-and-ancestors";
 const DARK_ENOUGH = 0.038;
 const LIGHT_ENOUGH = 0.82;
 
-/** Selects the colors that suit the background behind a widget's root. */
 function fit(root: HTMLElement, chain: readonly Element[]): void {
   const background = findBackground(chain, root);
   if (!background) {

@@ -1,6 +1,5 @@
 import { native } from "../native";
 
-/** The custom property that defines the length of a rem in widgets. */
 const NAME = "--agency-rem";
 
 /**

@@ -43,14 +43,12 @@ export class Properties extends Map<string, unknown> {
     element.removeAttribute(name);
   }
 
-  /** Removes a property's value when its attribute changes to a different value. */
   followAttribute(name: string, text: string | null): void {
     const value = this.get(name);
     if (value !== undefined && formatAttribute(this.#attributes[name]!, value) !== text) this.delete(name);
   }
 }
 
-/** Defines the accessors of a contract's properties on a class, such as `privacyHref` for `privacy-href`. */
 export function defineAccessors<E extends HTMLElement>(
   prototype: E,
   contract: RuntimeContract,

@@ -31,7 +31,6 @@ export function findCounterparts(actual: Element, expected: Element): Map<Elemen
   return counterparts;
 }
 
-/** Returns whether an element can be the counterpart of `expected`, even if other software has added content to it. */
 function isLike(candidate: Element, expected: Element): boolean {
   return (
     candidate.localName === expected.localName &&

@@ -11,7 +11,6 @@ import { updateAttributes } from "./update-attributes";
 export interface Hydration {
   container: HTMLElement;
   tree: ReactElement;
-  /** The tree as it was prerendered. */
   draft: ReactElement;
   options: RootOptions;
   /** Called if the content was rendered from other attributes or by another version. */

@@ -1,4 +1,3 @@
-/** Returns the child of `parent` that is the node or contains it. */
 function childAround(parent: Node, node: Node | null): Node | null {
   let around = node;
   while (around && around.parentNode !== parent) around = around.parentNode;

@@ -21,7 +21,6 @@ function localeOf(tag: string, code: string): string {
   }
 }
 
-/** Parses the value of a `lang` attribute. */
 export function readLanguage(tag: string): Language {
   const base = tag.toLowerCase().split(/[-_]/)[0]!;
   const code = Object.hasOwn(languages, base) ? base : "en";

@@ -36,7 +36,6 @@ export class Wording {
     readonly onChange: () => void,
   ) {}
 
-  /** Uses the language and texts that prerendered content contains. */
   adopt({ dataset: { language, words } }: HTMLElement): void {
     if (language === undefined) return;
     this.language = readLanguage(language);
@@ -54,7 +53,6 @@ export class Wording {
     this.#stop?.();
   }
 
-  /** Sets the container's `dir` to the direction of the language. */
   direct(container = prerenderedRoot(this.element)): void {
     if (this.language.dir) container?.setAttribute("dir", this.language.dir);
     else container?.removeAttribute("dir");

@@ -25,7 +25,6 @@ const visible = new IntersectionObserver(
 const whenIdle: (act: () => unknown) => void =
   typeof requestIdleCallback === "function" ? requestIdleCallback : setTimeout;
 
-/** Starts a widget at the time that its `hydrate` attribute specifies. */
 function find(element: Element) {
   const defined = customElements.get(element.localName) as { [ours]?: true } | undefined;
   // If another script has defined the tag, the widget's own script still runs and reports the conflict.
@@ -67,7 +66,6 @@ function search(root: Element | Document | ShadowRoot) {
   }
 }
 
-/** Finds the widgets in a tree, now and when they are added later. */
 export function watch(root: Document | ShadowRoot) {
   search(root);
   added.observe(root, { childList: true, subtree: true });

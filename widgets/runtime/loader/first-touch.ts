@@ -1,7 +1,6 @@
 import { isReadable, selector } from "./find-widgets";
 import { startWidget } from "./start-widget";
 
-/** Starts a waiting widget at the first interaction. If that was a click, repeats it when the widget is ready. */
 export async function touch(event: MouseEvent) {
   const path = event.composedPath().filter(isReadable);
   const [target] = path;

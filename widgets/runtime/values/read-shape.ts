@@ -136,7 +136,6 @@ function describeValue(value: unknown): string {
   return typeof value === "function" ? "a function" : String(value);
 }
 
-/** Returns a copy of a value with every URL in it changed. Parts that do not match the shape are copied unchanged. */
 export function changeUrls<Value>(value: Value, shape: Shape, change: (url: string) => string): Value;
 export function changeUrls(value: unknown, shape: Shape, change: (url: string) => string): unknown {
   if (isUrl(shape)) return typeof value === "string" ? change(value) : value;

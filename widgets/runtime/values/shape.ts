@@ -16,7 +16,6 @@ export type Shape = Primitive | readonly [Shape] | Either | ObjectShape;
 
 type OptionalKey<S> = { [K in keyof S]: K extends `${infer Name}?` ? Name : never }[keyof S];
 
-/** The TypeScript type of a value of shape `S`. */
 export type ValueOf<S> = S extends "string"
   ? string
   : S extends UrlKind

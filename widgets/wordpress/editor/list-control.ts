@@ -50,7 +50,6 @@ function titleOf({ fields }: ListField, entry: ListEntry, index: number) {
 const tool = (label: string, disabled: boolean, onClick: () => void, isDestructive = false) =>
   h(Button, { variant: "tertiary", size: "small", isSmall: true, disabled, isDestructive, onClick }, label);
 
-/** Shows a field of an entry. Images have a button that opens the media library. */
 function EntryField({ Control, field, value, onChange }: ControlProps & Pick<ListProps, "Control">) {
   if (field.name !== "image") return h(Control, { field, value, onChange });
   const choose = ({ open }: { open: () => void }) =>

@@ -1,6 +1,5 @@
 import type { FormField } from "./fields";
 
-/** Converts a CSS color to `#rrggbb`. */
 function hexOf(color: string): string {
   const context = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true })!;
   context.fillStyle = color;

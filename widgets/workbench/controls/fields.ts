@@ -8,11 +8,8 @@ export interface AttributeSetting {
   text: string;
 }
 
-/** The values of a widget's controls. */
 export interface Settings {
-  /** The attributes that are set, in the order of the controls. */
   attributes: readonly AttributeSetting[];
-  /** The custom properties that are set. */
   properties: readonly { name: string; value: string }[];
 }
 
@@ -36,7 +33,6 @@ export function setText(field: FormField, text: string | undefined) {
   else field.value = text ?? "";
 }
 
-/** Returns the non-empty fields of a group, with their text. */
 const filled = (root: HTMLElement, group: Group) =>
   fieldsOf(root, group).flatMap((field) => {
     const text = textOf(field);
@@ -50,7 +46,6 @@ function readLabels(root: HTMLElement): AttributeSetting[] {
   return [{ name: "labels", property: "labels", kind: "json", text }];
 }
 
-/** Reads the settings from the controls. */
 export function readSettings(root: HTMLElement): Settings {
   const attributes = filled(root, "attribute").map(({ field, text }) => ({
     name: field.name,

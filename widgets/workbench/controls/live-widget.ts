@@ -1,6 +1,5 @@
 import { fieldsOf, readSettings } from "./fields";
 
-/** Loads the element's code, because prerendered content must hydrate before an attribute changes. */
 async function loadElement(widget: HTMLElement): Promise<void> {
   const { customElements } = widget.ownerDocument.defaultView!;
   if (customElements.get(widget.localName) || widget.hasAttribute("data-failed")) return;

@@ -1,4 +1,3 @@
-/** Formats a value as JSON on one line, such as `{ "list": [ 1, 2 ] }`. */
 const onOneLine = (value: unknown) => JSON.stringify(value, null, 1).replace(/\n\s*/g, " ");
 
 const indented = (lines: readonly string[], indent: string) =>

@@ -2,12 +2,9 @@ import type { AttributeDescription, WidgetDescription } from "../../publish/cont
 import { escapeHtml } from "../../runtime/values/escape-html";
 import { spreadJson } from "./spread-json";
 
-/** Renders a text with inline Markdown as HTML. */
 type Render = (text: string) => string;
 
-/** The values that the controls show. */
 export interface Shown {
-  /** The texts of attributes, by name. */
   attributes: Readonly<Record<string, string>>;
   labels?: Readonly<Record<string, string>>;
 }
@@ -36,7 +33,6 @@ const frame = (id: string, name: string, field: string, hint: string) => `<div c
 
 const describedBy = (id: string) => `${id}-hint ${id}-error`;
 
-/** Writes the control of an attribute. */
 export function writeControl(
   attribute: ControlledAttribute,
   text: string | undefined,

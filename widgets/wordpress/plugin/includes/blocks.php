@@ -77,7 +77,6 @@ function agency_widgets_form_notices(): array {
 	return $notices;
 }
 
-/** Translates the text of a field into the user's language. */
 function agency_widgets_translate_field( array $field ): array {
 	foreach ( array_intersect_key( $field, array( 'label' => 1, 'help' => 1 ) ) as $name => $text ) {
 		$field[ $name ] = agency_widgets_translate( $text );

@@ -15,7 +15,6 @@ add_action( 'add_meta_boxes_' . AGENCY_WIDGETS_MESSAGE, 'agency_widgets_message_
 add_action( 'admin_post_agency_widgets_send', 'agency_widgets_send_again' );
 add_action( 'admin_notices', 'agency_widgets_send_notice' );
 
-/** Shows the number of failed emails in the menu. */
 function agency_widgets_count_failed() {
 	// phpcs:ignore WordPress.DB.SlowDBQuery
 	$failed = count( agency_widgets_find_messages( array( 'post_status' => 'private', 'meta_key' => '_agency_widgets_failure' ) ) );
@@ -65,7 +64,6 @@ function agency_widgets_message_actions( $actions, $post ) {
 	return array( 'read' => $read, 'send' => $send ) + array_intersect_key( $actions, array( 'trash' => true ) );
 }
 
-/** Adds the message and its delivery to its screen, and removes the meta boxes for editing a post. */
 function agency_widgets_message_boxes() {
 	$show_message  = static function ( $post ) {
 		echo '<div style="white-space:pre-wrap;overflow-wrap:anywhere">' . esc_html( agency_widgets_mail_text( agency_widgets_message( $post->ID ) ) ) . '</div>';

@@ -34,7 +34,6 @@ function agency_widgets_register_message_type() {
 	}
 }
 
-/** Stores and sends a message. Returns whether it was stored or sent. */
 function agency_widgets_accept( array $message ): bool {
 	$id = wp_insert_post(
 		array(
@@ -55,7 +54,6 @@ function agency_widgets_accept( array $message ): bool {
 	return true;
 }
 
-/** Sends a stored message, and returns whether it was sent. If sending fails, stores the reason. */
 function agency_widgets_deliver( int $id ): bool {
 	update_post_meta( $id, '_agency_widgets_failure', __( 'Sending was interrupted.', 'agency-widgets' ) );
 	$failure = agency_widgets_mail( agency_widgets_message( $id ) );
@@ -70,7 +68,6 @@ function agency_widgets_message( int $id ): array {
 	return json_decode( get_post_meta( $id, '_agency_widgets_message', true ), true );
 }
 
-/** Returns the ids of stored messages, including those in the trash. The query adds parameters for WP_Query. */
 function agency_widgets_find_messages( array $query ): array {
 	$defaults = array(
 		'post_type'        => AGENCY_WIDGETS_MESSAGE,

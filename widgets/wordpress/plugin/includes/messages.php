@@ -1,5 +1,4 @@
 <?php
-/** Receives the messages of contact forms at `POST agency-widgets/v1/messages`. */
 
 defined( 'ABSPATH' ) || exit;
 
@@ -66,7 +65,6 @@ function agency_widgets_refusal( WP_REST_Request $request ): ?WP_REST_Response {
 	return null;
 }
 
-/** Counts the characters in the body of a request, without `message` and `subject`, which repeat the fields. */
 function agency_widgets_length( array $payload ): int {
 	$length = 0;
 	unset( $payload['message'], $payload['subject'] );

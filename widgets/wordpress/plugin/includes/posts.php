@@ -115,7 +115,6 @@ function agency_widgets_describe_post( WP_Post $post, bool $with_content ): arra
 	return array_filter( $described ) + array( 'title' => '' );
 }
 
-/** Returns a post's first category, because the widget shows only one. */
 function agency_widgets_category( WP_Post $post ): string {
 	$categories = get_the_category( $post->ID );
 	return $categories ? agency_widgets_plain_text( $categories[0]->name ) : '';

@@ -23,7 +23,6 @@ function agency_widgets_add_eraser( $erasers ) {
 	return $erasers;
 }
 
-/** Returns the ids of a person's messages. A page has up to 100 messages. */
 function agency_widgets_messages_of( string $email, int $page ): array {
 	// phpcs:ignore WordPress.DB.SlowDBQuery
 	return agency_widgets_find_messages( array( 'meta_key' => '_agency_widgets_email', 'meta_value' => strtolower( $email ), 'paged' => $page ) );

@@ -5,7 +5,6 @@ defined( 'ABSPATH' ) || exit;
 
 add_filter( 'site_status_tests', 'agency_widgets_add_health_test' );
 
-/** The headers in which proxies send the visitor's IP address. */
 define( 'AGENCY_WIDGETS_ADDRESS_HEADERS', array( 'X-Forwarded-For', 'CF-Connecting-IP', 'X-Real-IP', 'True-Client-IP', 'Fastly-Client-IP' ) );
 /** The first 12 bytes of IPv6 addresses that contain an IPv4 address (RFC 4291, section 2.5.5.2, and RFC 6052). */
 define( 'AGENCY_WIDGETS_IPV4_IN_IPV6', array( '00000000000000000000ffff', '0064ff9b0000000000000000' ) );
@@ -57,7 +56,6 @@ function agency_widgets_add_health_test( $tests ) {
 	return $tests;
 }
 
-/** Tests whether contact forms can distinguish visitors. Returns the result in the format of Site Health. */
 function agency_widgets_test_proxy(): array {
 	$headers = implode( ', ', agency_widgets_unused_headers() );
 	/* translators: %s: names of headers. */

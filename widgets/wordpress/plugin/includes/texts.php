@@ -32,7 +32,6 @@ function agency_widgets_read_attributes( string $written ): array {
 	return $values;
 }
 
-/** Converts HTML from an editor to plain text, without the code of scripts and styles. */
 function agency_widgets_plain_text( $html ): string {
 	// `(*COMMIT)` ends the search at an element without an end tag. Otherwise, the search would take quadratic time.
 	$text = agency_widgets_replace( '#<(script|style)\b(?:[^<]++|<(?!/\1))*+(?:</\1[^>]*+>|(*COMMIT)(*FAIL))#i', '', (string) $html );

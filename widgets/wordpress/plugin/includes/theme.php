@@ -5,7 +5,6 @@ defined( 'ABSPATH' ) || exit;
 
 add_action( 'init', 'agency_widgets_register_style' );
 
-/** The minimum contrast ratio of text. */
 define( 'AGENCY_WIDGETS_CONTRAST', 4.5 );
 
 /** Registers the style sheet. Its rules are inline, and pages without a widget do not contain them. */

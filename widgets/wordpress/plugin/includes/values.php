@@ -6,7 +6,6 @@ defined( 'ABSPATH' ) || exit;
 /** The replacement for a rejected URL. Neither browsers nor widgets open it. */
 define( 'AGENCY_WIDGETS_NO_URL', 'about:invalid' );
 
-/** Decodes the text in a block. `editor/stored-text.ts` explains the encoding. */
 function agency_widgets_decode( $value ) {
 	if ( is_string( $value ) ) {
 		return agency_widgets_replace(
@@ -45,7 +44,6 @@ function agency_widgets_prepare( array $field, $value ) {
 	return in_array( $value, array( '', array(), false ), true ) ? null : $value;
 }
 
-/** Returns the fields that are filled in or required. */
 function agency_widgets_prepare_entry( array $fields, array $entry ): array {
 	$prepared = array();
 	foreach ( $fields as $field ) {

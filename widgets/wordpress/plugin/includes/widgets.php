@@ -1,5 +1,4 @@
 <?php
-/** Reads `widgets.json`, which the build generates from the widgets' contracts, and loads the widgets' scripts. */
 
 defined( 'ABSPATH' ) || exit;
 
@@ -33,7 +32,6 @@ function agency_widgets_field( string $tag, string $name ): array {
 	return array_column( agency_widgets_all()[ $tag ]['fields'], null, 'name' )[ $name ];
 }
 
-/** Translates a string from `widgets.json`. The template for translators lists these strings. */
 function agency_widgets_translate( string $text ): string {
 	return translate( $text, 'agency-widgets' ); // phpcs:ignore WordPress.WP.I18n, WordPress.WP.I18n.LowLevelTranslationFunction
 }

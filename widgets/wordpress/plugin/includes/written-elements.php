@@ -1,5 +1,4 @@
 <?php
-/** Supports widgets that are written as HTML in posts, such as pasted snippets. */
 
 defined( 'ABSPATH' ) || exit;
 
@@ -66,7 +65,6 @@ function agency_widgets_keep_in_visual_editor( $settings ) {
 	return $settings;
 }
 
-/** Allows the widgets' elements and attributes in the posts of authors who may not write unfiltered HTML. */
 function agency_widgets_allow_elements( $allowed, $context ) {
 	if ( 'post' !== $context ) {
 		return $allowed;
@@ -89,7 +87,6 @@ function agency_widgets_has_clean_urls( string $tag, array $field, string $text 
 	return null !== $value && false === strpos( (string) wp_json_encode( $clean ), AGENCY_WIDGETS_NO_URL );
 }
 
-/** Returns whether a URL, as written in HTML, is this site's endpoint for messages. */
 function agency_widgets_is_endpoint( string $address ): bool {
 	return '' !== $address && agency_widgets_endpoint() === remove_query_arg( 'form', wp_specialchars_decode( $address ) );
 }
