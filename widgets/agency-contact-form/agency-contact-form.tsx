@@ -11,10 +11,7 @@ import { findService, servicesOf } from "./services";
 import { markRequired, modesOf, type AdjustableField } from "./setup";
 import { useContactForm } from "./use-contact-form";
 
-/**
- * The contact form. Its fields are uncontrolled, so that hydration keeps what visitors have typed. Without JavaScript,
- * the browser posts the form to its endpoint, or opens an email.
- */
+/** The contact form. Uncontrolled fields keep typed text; without JavaScript, the browser posts or emails it. */
 export default function ContactForm(props: ContactFormProps) {
   const { endpoint, demo, recipient, fields, labels } = props;
   const services = servicesOf(props.services, labels);

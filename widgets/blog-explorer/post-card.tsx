@@ -9,10 +9,7 @@ interface PostCardProps {
   search?: string;
 }
 
-/**
- * The two versions of a drawing from a file. Such a drawing follows the system's color scheme, even on a page that is
- * always light. Therefore, the card contains a version for each scheme, and `light-dark` shows the one that matches.
- */
+/** A drawing in a file follows the system's color scheme, so `light-dark` shows the version that fits the page. */
 const schemes = [
   { shown: "mask-[linear-gradient(light-dark(#000,#0000),light-dark(#000,#0000))]", scheme: "scheme-light" },
   { shown: "mask-[linear-gradient(light-dark(#0000,#000),light-dark(#0000,#000))]", scheme: "scheme-dark" },

@@ -52,10 +52,7 @@ export interface Contract {
   readonly labels: Readonly<Record<string, string>>;
   /** The codes of `agency-widget-error` that this widget reports in addition to the shared ones. */
   readonly errorCodes: ErrorCodes;
-  /**
-   * The sources that a page's Content-Security-Policy must allow in addition to the scripts: for each directive, the
-   * origin and when it is needed. `{origin}` is the origin of the widgets.
-   */
+  /** The origins that a page's Content-Security-Policy must allow, by directive. `{origin}` is that of the widgets. */
   readonly policy?: Readonly<Record<string, { readonly allow: string; readonly when: string }>>;
 }
 

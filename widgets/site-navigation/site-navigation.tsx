@@ -160,10 +160,7 @@ function closeAll(navigation: HTMLElement) {
   for (const open of navigation.querySelectorAll<HTMLDetailsElement>("details[open]")) open.open = false;
 }
 
-/**
- * Closes menus: Escape closes the innermost open menu and focuses its trigger. A followed link, or a click or focus
- * elsewhere, closes all menus, so that none of them covers the focused element.
- */
+/** Closes the innermost menu on Escape, and all menus after a link, or a click or focus elsewhere. */
 function closeWhenDone(navigation: HTMLElement): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Escape") return;

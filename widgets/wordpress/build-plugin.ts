@@ -56,10 +56,7 @@ function changelogOf(readme: string): string {
     .replace(/(?:<li>.*<\/li>\n?)+/g, "<ul>$&</ul>");
 }
 
-/**
- * Replaces the placeholders in a file. `'{{name}}'` becomes a string literal of PHP. Elsewhere, as in the plugin's
- * header, which is a comment of PHP, the value becomes text on one line that cannot end the comment.
- */
+/** Replaces `'{{name}}'` with a string literal of PHP, and `{{name}}` with one line that ends no comment. */
 const fillIn = (source: string, values: Readonly<Record<string, string>>) =>
   source.replaceAll(/'\{\{(\w+)\}\}'|\{\{(\w+)\}\}/g, (_, quoted?: string, plain?: string) =>
     quoted

@@ -7,10 +7,7 @@ const folder = path.resolve(import.meta.dirname, "../languages");
 
 type Translations = Readonly<Record<string, string>>;
 
-/**
- * Returns the content of a `.mo` file for each language, by language code. The files contain only texts that visitors
- * and message recipients read: the widgets' labels from `widgets/languages/`, and the texts in `translations.json`.
- */
+/** Returns `.mo` files by language code, with the texts for visitors and recipients of messages. */
 export async function translationFiles(blocks: readonly Block[]): Promise<ReadonlyMap<string, Uint8Array>> {
   const files = (await readdir(folder)).filter((file) => file.endsWith(".json"));
   const entries = files.map(async (file) => {

@@ -36,10 +36,7 @@ export function formatOf(endpoint = "", name?: FormatName): Format {
   );
 }
 
-/**
- * Returns the flat fields for a form service, which writes each field as a line of its email. `suspicious` is an
- * ordinary field, because services silently drop messages with a value in the services' own trap field.
- */
+/** Flattens a message for a form service. `suspicious` is an ordinary field: services silently drop filled traps. */
 function flatten({ subject, fields, suspicious, source, ...extra }: ContactPayload, format: Format) {
   // The page's `extra` may contain its own `source`, with any type.
   const from = typeof source === "string" ? { source } : source;

@@ -26,10 +26,7 @@ const anyScript = {
   codeSplitting: false,
 } as const;
 
-/**
- * Replaces `import.meta.url`, which classic scripts do not support, with the URL of the script element. The document's
- * properties are read from its prototype, because elements with a name replace those of the document itself.
- */
+/** Replaces `import.meta.url` in classic scripts. Named elements hide the document's properties, not its prototype's. */
 const withoutImportMeta = (name: string): Plugin => ({
   name: "without-import-meta",
   transform: {

@@ -37,10 +37,7 @@ const onAppsReact: Plugin = {
   },
 };
 
-/**
- * The output as ES modules, and as CommonJS for Jest 29, which does not transform modules of packages
- * (https://jestjs.io/docs/29.7/configuration#transformignorepatterns-arraystring).
- */
+/** ES modules, and CommonJS for Jest 29 (https://jestjs.io/docs/29.7/configuration#transformignorepatterns-arraystring). */
 const outputs = (options: Rolldown.OutputOptions): Rolldown.OutputOptions[] =>
   (["es", "cjs"] as const).map((format) => {
     const extension = format === "es" ? "js" : "cjs";

@@ -2,10 +2,7 @@ import { native } from "../native";
 
 const NAME = "--agency-rem";
 
-/**
- * Applies the font size that the reader chose (`font-size: medium`) to all widgets in a document, regardless of the
- * font size of the page's root. The widgets' styles contain the default size.
- */
+/** Applies the reader's own font size (`font-size: medium`) to all widgets, if it is not the styles' 16 pixels. */
 export function fitFontSize(document: Document): void {
   const page = native(document);
   const { defaultView: view } = page;

@@ -1,7 +1,4 @@
-/**
- * Finds the counterparts of `expected`'s children among the descendants of `actual`. Both are in the same order, but
- * other software may have added elements between or around the counterparts.
- */
+/** Finds the counterparts of `expected`'s children in `actual`, in order, even between or within other elements. */
 export function findCounterparts(actual: Element, expected: Element): Map<Element, Element> {
   const wanted = [...expected.children];
   const there = [...actual.children];

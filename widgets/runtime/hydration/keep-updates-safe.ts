@@ -23,10 +23,7 @@ function makeTolerant(element: Element) {
 
 const safe = new WeakSet<Element>();
 
-/**
- * Lets a widget update even if other software adds, moves, wraps or removes its elements. If a translator has replaced
- * a text node, the next change to the text restores the node.
- */
+/** Lets a widget update although other software moves its elements. A changed text replaces a translator's. */
 export function keepUpdatesSafe(container: Element): void {
   if (safe.has(container)) return;
   safe.add(container);

@@ -44,10 +44,7 @@ interface PluginData {
       Pick<BlockNames, "list"> & {
         fields: readonly BlockField[];
         script: string;
-        /**
-         * Warnings about settings, each with the URL of the page for changing the setting. `unless` is a block property
-         * that replaces the setting.
-         */
+        /** Warnings about settings, with the URL to change them. The block property `unless` replaces the setting. */
         notices: readonly { text: string; address?: string; unless?: string }[];
       }
     >

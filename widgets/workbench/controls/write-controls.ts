@@ -106,12 +106,7 @@ const group = (title: string, controls: readonly string[], isOpen = false) => `
   <div class="control-group__body">${controls.join("\n")}</div>
 </details>`;
 
-/**
- * Writes the controls of a widget: its attributes, theme and labels. `startControls` finds the fields by their data
- * attributes.
- *
- * @param omitted the attributes whose controls are elsewhere on the page
- */
+/** Writes the controls of a widget, except the omitted ones. `startControls` finds them by their data attributes. */
 export function writeControls(
   { attributes, customProperties, labels }: WidgetDescription,
   shown: Shown,

@@ -82,10 +82,7 @@ function agency_widgets_attribute_text( $value ): string {
 	return str_replace( array( '[', ']' ), array( '&#091;', '&#093;' ), esc_attr( true === $value ? '' : (string) $value ) );
 }
 
-/**
- * Returns a list as plain HTML, for search engines, feeds and visitors without JavaScript. The widget replaces it. For
- * sites that deactivate the plugin, `editor/fallback.ts` saves a similar list in posts.
- */
+/** Returns a list as plain HTML, for search engines, feeds and visitors without JavaScript. */
 function agency_widgets_fallback( string $tag, array $attributes ): string {
 	$list = isset( agency_widgets_all()[ $tag ]['list'] ) ? agency_widgets_all()[ $tag ]['list'] : array( 'attribute' => '' );
 	$html = '';

@@ -80,10 +80,7 @@ function agency_widgets_message_errors( array $fields, ?array $form ): array {
 	return $errors;
 }
 
-/**
- * Returns the reasons to suspect that a message is spam. The widget checks for some of them, but a program can send
- * messages without running the widget.
- */
+/** Returns why a message may be spam. The widget checks some of it, but programs send without the widget. */
 function agency_widgets_marks( string $text, array $payload, ?array $form ): array {
 	$rules  = agency_widgets_receiver();
 	$marked = isset( $payload['suspicious'] ) ? (array) $payload['suspicious'] : array();

@@ -25,10 +25,7 @@ function agency_widgets_visits_name(): string {
 	return 'agency_widgets_visits_' . substr( wp_hash( $address . gmdate( 'YmdH' ), 'nonce' ), 0, 24 );
 }
 
-/**
- * Returns the name of the transient that marks a message as sent. A form that receives no response sends its message
- * again with the same key. The name depends on the fields too, so that a different message with the same key is kept.
- */
+/** Returns the transient of a sent message. Attempts share a key; another message with that key is kept. */
 function agency_widgets_sent_name( string $key, array $message ): string {
 	return 'agency_widgets_sent_' . substr( wp_hash( $key . wp_json_encode( $message['fields'] ), 'nonce' ), 0, 24 );
 }

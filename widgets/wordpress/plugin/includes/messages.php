@@ -81,10 +81,7 @@ function agency_widgets_response( int $status, string $reason ): WP_REST_Respons
 	return new WP_REST_Response( array( 'message' => $reason ), $status );
 }
 
-/**
- * Returns whether the `Origin` header names this site. Every browser sends it with a POST, and pages cannot change it. A
- * nonce would not work, because the nonce in a cached page may have expired.
- */
+/** Returns whether `Origin` names this site. A page cannot change it, and a cached page's nonce may have expired. */
 function agency_widgets_is_own_page( string $origin ): bool {
 	// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- The value is only compared.
 	$requested = isset( $_SERVER['HTTP_HOST'] ) ? wp_unslash( $_SERVER['HTTP_HOST'] ) : '';

@@ -37,10 +37,7 @@ function agency_widgets_is_public_address( string $address ): bool {
 	return (bool) filter_var( $address, FILTER_VALIDATE_IP, FILTER_FLAG_NO_PRIV_RANGE | FILTER_FLAG_NO_RES_RANGE );
 }
 
-/**
- * Returns the names of the headers in which a proxy seems to have sent the visitor's address. Returns none if the
- * settings contain a header, or if the request comes from a public address.
- */
+/** Returns the headers with which a proxy seems to send the visitor's address, unless the settings name one. */
 function agency_widgets_unused_headers(): array {
 	if ( '' !== agency_widgets_settings()['address_header'] || agency_widgets_is_public_address( agency_widgets_server_value( 'REMOTE_ADDR' ) ) ) {
 		return array();

@@ -41,10 +41,7 @@ function agency_widgets_endpoint( ?array $form = null ): string {
 	return null === $form ? $endpoint : add_query_arg( 'form', agency_widgets_sign_form( $form ), $endpoint );
 }
 
-/**
- * Returns the settings with the values that were entered on the settings page. Reports invalid values, and keeps the
- * previous values instead. Sends a test email if its button was used.
- */
+/** Returns the settings with valid typed values, and reports invalid ones. Its button sends a test email. */
 function agency_widgets_sanitize_settings( $typed ) {
 	$settings = agency_widgets_settings();
 	foreach ( array_intersect_key( array_filter( (array) $typed, 'is_string' ), $settings ) as $name => $value ) {

@@ -16,10 +16,7 @@ function agency_widgets_complete_written( $content ) {
 	return $content;
 }
 
-/**
- * Adds the signed endpoint to forms without an endpoint, and to forms with this site's unsigned endpoint. If the
- * settings contain no endpoint, the forms are removed, because a form without an endpoint only simulates sending.
- */
+/** Adds the signed endpoint to forms with none or the unsigned one, or removes them: they would only simulate. */
 function agency_widgets_complete_forms( string $content ): string {
 	$start    = '<agency-contact-form';
 	$end      = '</agency-contact-form>';
