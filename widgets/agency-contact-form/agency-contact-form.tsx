@@ -50,7 +50,19 @@ export default function ContactForm(props: ContactFormProps) {
           {(control) => <input {...control} type="text" dir="auto" autoComplete="name" />}
         </Field>
         <Field {...field("email")}>
-          {(control) => <EmailInput control={control} title={labels.emailInvalid} />}
+          {(control) => (
+            <input
+              {...control}
+              type="text"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck="false"
+              dir="auto"
+              pattern={emailPattern}
+              title={labels.emailInvalid}
+            />
+          )}
         </Field>
         <Field {...field("phone")} wide={modes.company === "off"}>
           {(control) => <input {...control} type="tel" autoComplete="tel" />}
@@ -83,22 +95,6 @@ export default function ContactForm(props: ContactFormProps) {
       </form>
       <Toast content={toast} dismissLabel={labels.dismiss} onDismiss={dismiss} />
     </div>
-  );
-}
-
-function EmailInput({ control, title }: { control: ControlAttributes; title: string }) {
-  return (
-    <input
-      {...control}
-      type="text"
-      inputMode="email"
-      autoComplete="email"
-      autoCapitalize="none"
-      spellCheck="false"
-      dir="auto"
-      pattern={emailPattern}
-      title={title}
-    />
   );
 }
 

@@ -176,5 +176,8 @@ export const isOffered = ({ audience }: Contract) => audience === undefined;
 export const propertyName = (attribute: string) =>
   attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
+/** Returns the name of an event's handler in React: `onAgencyToggle` for `agency-toggle`. */
+export const handlerName = (type: string) => propertyName(`on-${type}`);
+
 export const attributeName = (property: string) =>
   property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -1,3 +1,4 @@
+import { serviceValues } from "../agency-contact-form/services";
 import {
   attributesOf,
   hostAttributes,
@@ -15,7 +16,7 @@ import {
   type ObjectShape,
   type Shape,
 } from "../runtime/values/shape";
-import { fieldHelpOf, fieldLabel, fieldValuesOf, isLeftOut, isLong, sentence } from "./words";
+import { fieldHelpOf, fieldLabel, isLeftOut, isLong, sentence } from "./words";
 
 /** A field in a block's sidebar. Its kind determines how the plugin writes its value into an attribute. */
 export type SidebarField = { name: string; label: string; help?: string; required?: boolean } & (
@@ -67,7 +68,7 @@ function fieldOf(contract: Contract, name: string, attribute: AttributeContract)
     case "number":
       return { ...common, kind: "number", min: attribute.min, default: attribute.default };
     case "string": {
-      const values = fieldValuesOf(contract.tag, name) ?? attribute.values;
+      const values = name === "service" ? serviceValues : attribute.values;
       return values ? { ...common, kind: "choice", values } : { ...common, kind: "text" };
     }
     case "json":

@@ -1,5 +1,3 @@
-import { serviceValues } from "../agency-contact-form/services";
-
 export interface BlockNames {
   title: string;
   /** The description to show instead of the contract's summary. */
@@ -106,12 +104,6 @@ const fieldHelp: Readonly<Record<string, string>> = {
 };
 
 export const fieldHelpOf = (tag: string, name: string) => fieldHelp[`${tag} ${name}`] ?? fieldHelp[name];
-
-const fieldValues: Readonly<Record<string, readonly string[]>> = {
-  "agency-contact-form service": serviceValues,
-};
-
-export const fieldValuesOf = (tag: string, name: string) => fieldValues[`${tag} ${name}`];
 
 export const fieldLabel = (name: string) => fieldLabels[name] ?? sentence(name);
 

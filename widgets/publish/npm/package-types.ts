@@ -1,7 +1,6 @@
 import type { AttributeDescription, WidgetDescription } from "../contracts/describe-widget";
-import { handlerName } from "./handler-name";
-
-const comment = (text: string) => `/** ${text.replaceAll("*/", "*\\/")} */`;
+import { handlerName } from "../../runtime/contract";
+import { comment } from "../typings/element-types";
 
 const propOf = ({ name, property, type, description }: AttributeDescription) =>
   `  ${comment(description)}\n  ${property ?? name}?: ${type} | undefined;\n`;

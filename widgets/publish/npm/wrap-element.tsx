@@ -1,6 +1,6 @@
 import { forwardRef, useEffect, useImperativeHandle, useRef, type ElementType } from "react";
 import { writeJson } from "../../runtime/values/write-json";
-import { handlerName } from "./handler-name";
+import { handlerName } from "../../runtime/contract";
 
 interface Wrapped {
   tag: string;

@@ -7,7 +7,7 @@ import {
   type WidgetDescription,
 } from "../contracts/describe-widget";
 
-const comment = (text: string) => `/** ${text.replaceAll("*/", "*\\/")} */`;
+export const comment = (text: string) => `/** ${text.replaceAll("*/", "*\\/")} */`;
 const block = (head: string, lines: readonly string[]) =>
   `${head} {\n${lines.map((line) => `  ${line}\n`).join("")}}`;
 

@@ -1,6 +1,5 @@
 import type { SidebarField } from "../fields";
-import type { ControlProps } from "./control-props";
-import { ListControl } from "./list-control";
+import { ListControl, type ControlProps } from "./list-control";
 import { h, SelectControl, TextareaControl, TextControl, texts, ToggleControl, useState } from "./wordpress";
 
 /** The props that turn on the default look of newer WordPress versions. */

@@ -1,7 +1,14 @@
 import { cutText } from "../../runtime/values/cut-text";
 import type { SidebarField } from "../fields";
-import type { ControlProps } from "./control-props";
 import { Button, Fragment, h, MediaUpload, MediaUploadCheck, PanelBody, texts } from "./wordpress";
+
+/** The props of a control in the block editor. */
+export interface ControlProps<F = SidebarField, Value = unknown> {
+  field: F;
+  value: Value | undefined;
+  /** Sets the value. `undefined` restores the default. */
+  onChange: (value: Value | undefined) => void;
+}
 
 type ListEntry = Record<string, unknown>;
 type ListField = Extract<SidebarField, { kind: "list" }>;

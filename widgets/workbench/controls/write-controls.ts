@@ -31,6 +31,8 @@ const frame = (id: string, name: string, field: string, hint: string) => `<div c
   <p class="control__error" id="${id}-error" role="status"></p>
 </div>`;
 
+const textInput = { class: "field", type: "text", autocomplete: "off" };
+
 const describedBy = (id: string) => `${id}-hint ${id}-error`;
 
 export function writeControl(
@@ -51,13 +53,13 @@ export function writeControl(
   const field = () => {
     if (kind === "boolean")
       return `<input${write({ ...shared, class: "control__box", type: "checkbox", checked: text !== undefined })}>`;
-    const typed = { ...shared, class: "field", autocomplete: "off" };
+    const typed = { ...textInput, ...shared, type: undefined };
     if (kind === "json")
       return `<textarea${write({ ...typed, class: "field control__json", rows: text ? "6" : "2", spellcheck: "false" })}>${escapeHtml(text ? spreadJson(text) : "")}</textarea>`;
     if (values)
       return `<select${write(typed)}><option value="">not set</option>${values.map((value) => `<option${write({ selected: value === text })}>${escapeHtml(value)}</option>`).join("")}</select>`;
     const inputmode = kind === "number" ? "decimal" : undefined;
-    return `<input${write({ ...typed, type: "text", inputmode, value: text, placeholder: attribute.default, spellcheck: "false" })}>`;
+    return `<input${write({ ...textInput, ...shared, inputmode, value: text, placeholder: attribute.default, spellcheck: "false" })}>`;
   };
   return frame(id, name, field(), render(description));
 }
@@ -70,16 +72,14 @@ function writeProperty(property: WidgetDescription["customProperties"][number], 
       ? `<input${write({ class: "control__picker", type: "color", "data-picker": id, "aria-label": `Pick ${name}`, autocomplete: "off" })}>`
       : "";
   const field = write({
+    ...textInput,
     id,
     name,
     "data-group": "property",
     "data-syntax": syntax,
     "data-default": property.default,
-    class: "field",
-    type: "text",
     placeholder: property.default,
     "aria-describedby": describedBy(id),
-    autocomplete: "off",
     spellcheck: "false",
   });
   return frame(id, name, `<span class="control__pair">${picker}<input${field}></span>`, render(description));
@@ -87,16 +87,8 @@ function writeProperty(property: WidgetDescription["customProperties"][number], 
 
 function writeLabel(name: string, wording: string, text: string | undefined): string {
   const id = `label-${name}`;
-  const field = write({
-    id,
-    "data-label": name,
-    "data-group": "label",
-    class: "field",
-    type: "text",
-    value: text,
-    placeholder: wording,
-    autocomplete: "off",
-  });
+  const data = { "data-label": name, "data-group": "label" };
+  const field = write({ ...textInput, ...data, id, value: text, placeholder: wording });
   return `<div class="control">${nameOf(id, name)}<input${field}></div>`;
 }
 

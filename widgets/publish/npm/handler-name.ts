@@ -1,3 +1,0 @@
-import { propertyName } from "../../runtime/contract";
-
-export const handlerName = (type: string) => propertyName(`on-${type}`);
