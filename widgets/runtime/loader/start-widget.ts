@@ -16,7 +16,7 @@ function load(tag: string): Promise<unknown> {
   const address = `${base}${tag}.js`;
   return (imports[tag] ??= Promise.race([
     fetchCode(address).catch(() => fetchCode(`${address}?retry=${(retries += 1)}`)),
-    new Promise((_, reject) => setTimeout(reject, 15_000, Error("no response within 15 s"))),
+    new Promise((_, reject) => setTimeout(() => reject(Error("no response within 15 s")), 15_000)),
   ]));
 }
 
