@@ -14,10 +14,13 @@ const fetchCode = (address: string) => import(/* @vite-ignore */ address);
 /** Imports a module. After a failure it tries a second URL, because browsers cache a failed import. */
 function load(tag: string): Promise<unknown> {
   const address = `${base}${tag}.js`;
-  return (imports[tag] ??= Promise.race([
-    fetchCode(address).catch(() => fetchCode(`${address}?retry=${(retries += 1)}`)),
-    new Promise((_, reject) => setTimeout(() => reject(Error("no response within 15 s")), 15_000)),
-  ]));
+  return (imports[tag] ??= new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(Error("no response within 15 s")), 15_000);
+    fetchCode(address)
+      .catch(() => fetchCode(`${address}?retry=${(retries += 1)}`))
+      .finally(() => clearTimeout(timer))
+      .then(resolve, reject);
+  }));
 }
 
 /** Imports the code of a widget. If the import fails, shows a message in place of the widget. */
