@@ -4,17 +4,14 @@ import { Toast } from "../runtime/components/toast";
 import { toolAttributes } from "../runtime/components/tool-attributes";
 import type { ContactFormProps } from "./agency-contact-form.contract";
 import { emailPattern, type FieldName } from "./fields";
-import { Field, HiddenFields, type Control, type FieldProps } from "./form-fields";
+import { Field, HiddenFields, type ControlAttributes, type FieldProps } from "./form-fields";
 import { mailboxOf } from "./delivery/formats";
 import { ErrorSummary, FailureNotice, NotConnectedNotice } from "./notices";
 import { findService, servicesOf } from "./services";
 import { markRequired, modesOf, type AdjustableField } from "./setup";
 import { useContactForm } from "./use-contact-form";
 
-/**
- * The contact form. Its fields are uncontrolled, so that hydration keeps what visitors have typed. Without JavaScript,
- * the browser posts the form to its endpoint, or opens an email.
- */
+/** The contact form. Uncontrolled fields keep typed text; without JavaScript, the browser posts or emails it. */
 export default function ContactForm(props: ContactFormProps) {
   const { endpoint, demo, recipient, fields, labels } = props;
   const services = servicesOf(props.services, labels);
@@ -53,7 +50,19 @@ export default function ContactForm(props: ContactFormProps) {
           {(control) => <input {...control} type="text" dir="auto" autoComplete="name" />}
         </Field>
         <Field {...field("email")}>
-          {(control) => <EmailInput control={control} title={labels.emailInvalid} />}
+          {(control) => (
+            <input
+              {...control}
+              type="text"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck="false"
+              dir="auto"
+              pattern={emailPattern}
+              title={labels.emailInvalid}
+            />
+          )}
         </Field>
         <Field {...field("phone")} wide={modes.company === "off"}>
           {(control) => <input {...control} type="tel" autoComplete="tel" />}
@@ -89,24 +98,8 @@ export default function ContactForm(props: ContactFormProps) {
   );
 }
 
-function EmailInput({ control, title }: { control: Control; title: string }) {
-  return (
-    <input
-      {...control}
-      type="text"
-      inputMode="email"
-      autoComplete="email"
-      autoCapitalize="none"
-      spellCheck="false"
-      dir="auto"
-      pattern={emailPattern}
-      title={title}
-    />
-  );
-}
-
 interface ServiceSelectProps {
-  control: Control;
+  control: ControlAttributes;
   services: ReturnType<typeof servicesOf>;
   selected?: string;
   isRequired: boolean;

@@ -1,11 +1,6 @@
 import { native } from "../runtime/native";
 
-/**
- * Copies text to the clipboard.
- *
- * @param container the element to which a text field is added temporarily
- * @returns whether the browser allowed it
- */
+/** Copies text, if the browser allows it. A text field is added to `container` temporarily. */
 export async function copyText(text: string, container: Element): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

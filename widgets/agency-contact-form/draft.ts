@@ -33,11 +33,7 @@ function readDraft(key: string): Draft {
   }
 }
 
-/**
- * Stores a draft.
- *
- * @param draft the draft to store, or undefined to delete the stored draft
- */
+/** Stores a draft, or deletes the stored one. */
 function writeDraft(key: string, draft?: Draft): void {
   try {
     if (draft) sessionStorage.setItem(key, JSON.stringify(draft));
@@ -61,7 +57,6 @@ const createKey = () =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
 interface DraftOptions {
-  /** The value of the service that is selected initially. */
   service?: string;
   noDraft: boolean;
 }
@@ -91,7 +86,6 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, { service, noD
       attempt.current = undefined;
       writeDraft(key.current);
     },
-    /** Returns the key of this message. The key remains the same until the message changes. */
     keyOf(payload: ContactPayload): string {
       const text = JSON.stringify({ ...payload, suspicious: undefined });
       if (attempt.current?.text !== text) attempt.current = { text, key: createKey() };

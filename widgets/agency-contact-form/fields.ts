@@ -4,7 +4,6 @@ export const fieldNames = ["name", "email", "phone", "company", "service", "mess
 
 export type FieldName = (typeof fieldNames)[number];
 
-/** The values of the fields. A page may leave out optional fields. */
 export interface ContactFields {
   name: string;
   email: string;
@@ -14,19 +13,14 @@ export interface ContactFields {
   message: string;
 }
 
-/** The error message of each invalid field. */
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/**
- * Returns the control of a field. The part distinguishes it from elements that browser extensions add to forms with
- * any name or id.
- */
+/** Returns a field's control. The part differs from elements that browser extensions add with any name or id. */
 export const controlOf = (form: HTMLFormElement, name: FieldName) =>
   native(form).querySelector<Control>(`[part=field][name=${name}]`);
 
-/** Returns the value of each field that the form has. */
 function valuesIn(form: HTMLFormElement, valueOf: (name: FieldName, control: Control) => string) {
   const entries = fieldNames.flatMap((name) => {
     const control = controlOf(form, name);
@@ -35,37 +29,27 @@ function valuesIn(form: HTMLFormElement, valueOf: (name: FieldName, control: Con
   return Object.fromEntries(entries) as ContactFields;
 }
 
-/** Returns the values exactly as they were typed. */
 export const typedIn = (form: HTMLFormElement) => valuesIn(form, (_, { value }) => value);
 
-/** Returns the cleaned values, ready to be sent. */
 export const readFields = (form: HTMLFormElement) => valuesIn(form, (name, { value }) => clean(name, value));
 
-/** Collects the error of each field, in the order of the fields. Returns undefined if there are none. */
 export function collectErrors(errorOf: (name: FieldName) => string | undefined): FieldErrors | undefined {
   const errors = fieldNames.map((name) => [name, errorOf(name)]).filter(([, error]) => error);
   return errors.length ? (Object.fromEntries(errors) as FieldErrors) : undefined;
 }
 
-/**
- * The pattern of an email address: text, @ and text. `type="email"` is not used because it rejects characters outside
- * ASCII.
- */
+/** Text, @ and text. `type="email"` is not used because it rejects characters outside ASCII. */
 export const emailPattern = "\\s*[^@\\s]+@[^@\\s]+\\s*";
 export const isEmail = (text: string) => new RegExp(`^${emailPattern}$`).test(text);
 
 const LINE_BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 const VISIBLE = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u;
-/**
- * The characters that are removed from an email address. A plain space may be a mistake, so it is kept and the address
- * is reported as invalid.
- */
+/** The characters to remove from an email address. A plain space may be a mistake, so the address is invalid. */
 const INVISIBLE_IN_EMAIL = /(?! )[\p{Cc}\p{Z}\p{Default_Ignorable_Code_Point}]/gu;
 
 /** Replaces unpaired surrogates, such as half an emoji, because no Unicode encoding can represent them. */
 const toWellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, "\uFFFD");
 
-/** Cleans a value before it is sent. */
 export function clean(name: FieldName, value: string): string {
   const text = toWellFormed(value);
   // NFKC also converts full-width characters from East Asian keyboards to ASCII.

@@ -7,7 +7,7 @@ import { hiddenValues } from "./hidden-values";
 import type { FieldMode } from "./setup";
 import { TRAP } from "./suspicions";
 
-export interface Control {
+export interface ControlAttributes {
   id: string;
   name: string;
   part: string;
@@ -23,7 +23,7 @@ export interface FieldProps {
   mode: FieldMode;
   error: string | undefined;
   wide?: boolean;
-  children: (control: Control) => ReactNode;
+  children: (control: ControlAttributes) => ReactNode;
 }
 
 /** A control with its label and error message, or nothing if the field is turned off. */

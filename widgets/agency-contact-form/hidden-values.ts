@@ -21,10 +21,7 @@ const isPlain = (name: string) =>
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
 
-/**
- * Returns the names and values of hidden inputs. Values whose names are not plain are one JSON object in the input
- * `extra`. Names of the form's fields are left out, because the browser would send both values.
- */
+/** Returns hidden inputs. Odd names are one JSON object, `extra`; the form's own fields would be sent twice. */
 export function hiddenValues(values: object): [name: string, value: string][] {
   const taken: readonly string[] = [...fieldNames, TRAP];
   const entries = Object.entries(values).filter(([name]) => !taken.includes(name));

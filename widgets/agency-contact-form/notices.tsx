@@ -52,7 +52,6 @@ interface FailureNoticeProps {
   text: string;
   payload: ContactPayload;
   labels: ContactFormLabels;
-  /** The text of the link that opens an email. */
   mailLabel?: string;
   onCopy: () => void;
 }

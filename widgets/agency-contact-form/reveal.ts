@@ -1,6 +1,4 @@
-/**
- * Focuses an element and scrolls it to the middle of the window, where neither a toast nor a page's header covers it.
- */
+/** Focuses an element in the middle of the window, where neither a toast nor a page's header covers it. */
 export function reveal(element: HTMLElement) {
   element.focus({ preventScroll: true });
   // jsdom has no `scrollIntoView`.

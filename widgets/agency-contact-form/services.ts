@@ -17,7 +17,6 @@ const defaultServices = {
 
 type ServiceValue = keyof typeof defaultServices;
 
-/** The default values, in the order of the options. */
 export const serviceValues = Object.keys(defaultServices) as ServiceValue[];
 
 type ServiceLabels = { [Value in ServiceValue as `service${Value}`]: string };
@@ -34,10 +33,7 @@ export interface Service {
 
 const isDefault = (value: string): value is ServiceValue => value in defaultServices;
 
-/**
- * Returns the page's own services, or the default ones. A missing label is replaced with the default label of the
- * value, or with the value.
- */
+/** Returns the page's own services, or the default ones. A missing label is the default one or the value. */
 export const servicesOf = (
   own: readonly (Pick<Service, "value"> & Partial<Service>)[] = serviceValues.map((value) => ({ value })),
   labels: ServiceLabels,
@@ -47,6 +43,5 @@ export const servicesOf = (
     label: label || (isDefault(value) ? labels[`service${value}`] : value),
   }));
 
-/** Returns the service with the given value, ignoring case. */
 export const findService = (services: readonly Service[], value = "") =>
   services.find((service) => service.value.toLowerCase() === value.toLowerCase());

@@ -7,11 +7,9 @@ export type FieldMode = (typeof fieldModes)[number];
 const fixedModes = { name: "required", email: "required", message: "required" } as const;
 const defaultModes = { phone: "optional", company: "optional", service: "required" } as const;
 
-/** A field that a page may remove or require. */
 export type AdjustableField = keyof typeof defaultModes;
 export const adjustableFields = Object.keys(defaultModes) as AdjustableField[];
 
-/** Returns the label, with an asterisk only if the field is required. */
 export function markRequired(label: string, mode: FieldMode): string {
   const plain = label.replace(/\*$/, "").trimEnd();
   return mode === "required" ? `${plain} *` : plain;

@@ -1,12 +1,10 @@
+import { cutText } from "../runtime/values/cut-text";
 import { native } from "../runtime/native";
 
 /** The origin of a message: `page`, `title`, `referrer`, and the campaign parameters of the page's URL. */
 export type Source = Record<string, string>;
 
-/**
- * The maximum length of a value. Click ids have a few hundred characters. The limit keeps receivers from rejecting a
- * message because of a huge URL.
- */
+/** The maximum length of a value, so that no receiver rejects a message because of a huge URL. */
 const MAX_VALUE_LENGTH = 1000;
 const MAX_CAMPAIGN_VALUES = 16;
 
@@ -14,7 +12,6 @@ const campaignName = /^(utm_[a-z_]{1,30}|gclid|gbraid|wbraid|dclid|msclkid|fbcli
 
 const pageSource = (): Source => ({ page: location.pathname, title: native(document).title });
 
-/** Returns the origin of the site that linked to this page. */
 function referrerSource(): Source {
   const { referrer: address } = native(document);
   if (!address) return {};
@@ -31,7 +28,6 @@ const campaignSource = (): Source =>
       .slice(0, MAX_CAMPAIGN_VALUES),
   );
 
-/** The `sessionStorage` key for the source of the first page. */
 const FIRST_PAGE = "first-page";
 
 function firstPageSource(): Source {
@@ -55,7 +51,7 @@ export const readSource = (attribution: Attribution): Source =>
   Object.fromEntries(
     readers[attribution]
       .flatMap((reader) => Object.entries(reader()))
-      .map(([name, value]) => [name, value.slice(0, MAX_VALUE_LENGTH)]),
+      .map(([name, value]) => [name, cutText(value, MAX_VALUE_LENGTH, "")]),
   );
 
 /** Stores the source of this page as the first page of the visit, unless an earlier page has been stored. */

@@ -1,16 +1,10 @@
-/**
- * The reason for suspecting that a program sent a message. The message is sent anyway, because a person's tools may
- * have the same effect.
- */
+/** Why a program may have sent the message. It is sent anyway: a person's tools may have the same effect. */
 export type Suspicion = "trap" | "speed";
 
 /** The name of a field that people cannot see or reach. Browsers and password managers do not fill it in. */
 export const TRAP = "leave-empty";
 
-/**
- * The time, in milliseconds, below which a person cannot have filled in the form. Even with autofill, a person has to
- * write the message.
- */
+/** The milliseconds in which no person writes a message, even with autofill. */
 export const TOO_FAST = 1000;
 
 /** Returns the time since the page was shown. This code may have been loaded much later, at the first interaction. */

@@ -38,7 +38,6 @@ function payloadOf(form: HTMLFormElement, props: ContactFormProps): ContactPaylo
   });
 }
 
-/** The form, its props and the function that changes its status. */
 interface Context {
   props: ContactFormProps;
   host: Host;

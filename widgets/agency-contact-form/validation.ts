@@ -1,7 +1,6 @@
 import type { ContactFormLabels } from "./agency-contact-form.contract";
 import { clean, collectErrors, controlOf, isEmail, type FieldName } from "./fields";
 
-/** Returns the error message of a field, or undefined if its value is valid. */
 export function errorOf(form: HTMLFormElement, name: FieldName, labels: ContactFormLabels) {
   const control = controlOf(form, name);
   if (!control) return undefined;

@@ -17,10 +17,7 @@ interface QueryParts {
 
 const trimmed = (text: string | null | undefined) => (text && fold(text) ? text.trim() : undefined);
 
-/**
- * Returns the filter with the highest priority: category, then tag, then search. `all` and whitespace are treated as
- * missing.
- */
+/** Returns the first filter of category, tag and search. `all` and whitespace are treated as missing. */
 export function toQuery(parts: QueryParts): Query {
   const category = trimmed(parts.category);
   if (category && !isSame(category, "all")) return { category };
@@ -36,7 +33,6 @@ export const activeCategory = (query: Query) => query.category ?? "all";
 
 const foldedTexts = new WeakMap<PostSummary, string>();
 
-/** Returns the folded title, excerpt and text, each on its own line. */
 export const foldParts = ({ title, excerpt = "" }: PostSummary, text: string) =>
   [title, excerpt, text].map(fold).join("\n");
 
@@ -46,7 +42,6 @@ function foldedText(post: PostSummary): string {
   return text;
 }
 
-/** Returns the posts that match the query. A search covers titles, excerpts and full text. */
 export function filterPosts(posts: readonly PostSummary[], query: Query): PostSummary[] {
   const { category, tag, search } = query;
   if (category) return posts.filter((post) => isSame(post.category ?? "", category));
@@ -56,11 +51,9 @@ export function filterPosts(posts: readonly PostSummary[], query: Query): PostSu
   return posts.filter((post) => foldedText(post).includes(needle));
 }
 
-/** Returns each category once, in the order of the posts. */
 export const categoriesOf = (posts: readonly PostSummary[]) => [
   ...new Set(posts.flatMap(({ category }) => category || [])),
 ];
 
-/** Returns the slug of a category, such as `social-media` for `Social Media`, or `größe-wert` for `Größe & Wert`. */
 export const categorySlug = (category: string) =>
   (category.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join("-");

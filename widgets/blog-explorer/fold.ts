@@ -7,10 +7,7 @@ const apostrophes = /[’‘‚‛ʼʻʹ′‹›`]/g;
 const quotes = /[“”„‟«»″〝〞]/g;
 const dashes = /[\p{Pd}−⁃]/gu;
 
-/**
- * Accents and invisible characters. Vowel signs of other scripts and the marks of voiced kana are kept, because
- * readers distinguish them.
- */
+/** Accents and invisible characters. Vowel signs and marks of voiced kana are kept: readers distinguish them. */
 const dropped =
   /[\p{Script=Inherited}\p{Script=Arabic}\p{Script=Hebrew}](?<=[\p{M}\u0640])|(?!\s)\p{Cc}|\p{DI}|\p{Cs}|\p{NChar}/gu;
 const voicedKana = /[\u3099\u309a]/;
@@ -59,7 +56,6 @@ export const fold = (text: string) =>
     .replace(/ {2,}/g, " ")
     .trim();
 
-/** Returns whether two strings differ only in details that folding ignores. */
 export const isSame = (one: string, other: string) => fold(one) === fold(other);
 
 /** Returns the untrimmed folded text, and where each of its code units starts and ends in the original. */
@@ -84,10 +80,7 @@ function foldWithOffsets(text: string) {
   return { folded: units.join(""), starts, ends };
 }
 
-/**
- * Returns the matches in `text`, in order, as ranges with an exclusive end. They contain whole characters as readers
- * see them: a letter with its accents, or an emoji with all its parts.
- */
+/** Returns the matches in order, as ranges with an exclusive end that contain whole characters as readers see them. */
 export function findMatches(text: string, search: string): { start: number; end: number }[] {
   const needle = fold(search);
   if (!needle || !("Segmenter" in Intl)) return [];

@@ -6,7 +6,6 @@ interface MarkedProps {
   search: string | undefined;
 }
 
-/** Text in which the matches of a search are highlighted. */
 export function Marked({ text, search = "" }: MarkedProps) {
   const matches = findMatches(text, search);
   if (matches.length === 0) return text;
@@ -15,13 +14,13 @@ export function Marked({ text, search = "" }: MarkedProps) {
     <span key={search}>
       {matches.map(({ start, end }, index) => (
         <Fragment key={start}>
-          {text.slice(matches[index - 1]?.end ?? 0, start)}
+          <span>{text.slice(matches[index - 1]?.end ?? 0, start)}</span>
           <mark className="bg-wash text-ink underline decoration-spark decoration-2">
             {text.slice(start, end)}
           </mark>
         </Fragment>
       ))}
-      {text.slice(matches.at(-1)!.end)}
+      <span>{text.slice(matches.at(-1)!.end)}</span>
     </span>
   );
 }

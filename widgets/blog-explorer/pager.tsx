@@ -3,13 +3,11 @@ import { contract, type BlogExplorerProps } from "./blog-explorer.contract";
 import { pageAddress, pagesNear } from "./pages-near";
 
 interface PagerProps {
-  /** The URL of the first page. The other pages are at `page/2/` and so on below it. */
   base: string;
   /** The number of the current page, starting at 1. */
   page: number;
   pages: number;
   labels?: Pick<BlogExplorerProps["labels"], "pages" | "page" | "next">;
-  /** The text of the link to the previous page. Explorers do not need it, because they always show the first page. */
   previous?: string;
 }
 

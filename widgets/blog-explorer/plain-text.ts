@@ -1,7 +1,6 @@
 import { tagEnd } from "../runtime/values/tag-end";
 import { decodeEntities } from "../runtime/components/entities";
 
-/** The elements without visible text. */
 const invisible = /^(?:script|style|template|noscript)$/;
 /** The tags that occur within a word or a sentence. All other tags separate words. */
 const inline =

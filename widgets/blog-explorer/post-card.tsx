@@ -6,20 +6,15 @@ interface PostCardProps {
   /** The post. On our own pages, `image` may be the `#id` of a drawing in the page. */
   post: PostSummary;
   level?: 2 | 3;
-  /** The search whose matches are highlighted. */
   search?: string;
 }
 
-/**
- * The two versions of a drawing from a file. Such a drawing follows the system's color scheme, even on a page that is
- * always light. Therefore, the card contains a version for each scheme, and `light-dark` shows the one that matches.
- */
+/** A drawing in a file follows the system's color scheme, so `light-dark` shows the version that fits the page. */
 const schemes = [
   { shown: "mask-[linear-gradient(light-dark(#000,#0000),light-dark(#000,#0000))]", scheme: "scheme-light" },
   { shown: "mask-[linear-gradient(light-dark(#0000,#000),light-dark(#0000,#000))]", scheme: "scheme-dark" },
 ];
 
-/** The only version of a photograph. */
 const noScheme = [{ shown: "", scheme: "" }];
 
 const picturesOf = (image?: string) => (!image ? [] : image.endsWith(".svg") ? schemes : noScheme);
@@ -52,10 +47,7 @@ export default function PostCard({ post, level = 3, search }: PostCardProps) {
   );
 }
 
-/**
- * The picture of a post: a photograph, a drawing in a file, or a drawing in the page. Without a picture, its space
- * remains empty.
- */
+/** A photograph, a drawing in a file, or a drawing in the page. Without a picture, its space remains empty. */
 function Picture({ post: { id, image = "" } }: { post: PostSummary }) {
   const frame = {
     "data-transition": `post-${id}`,

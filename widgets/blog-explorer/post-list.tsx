@@ -6,10 +6,8 @@ import PostCard from "./post-card";
 interface PostListProps {
   query: Query;
   posts: readonly PostSummary[];
-  /** The index of the first card that the button added. */
   start: number;
   hasMore: boolean;
-  /** The text of the button that adds more cards. */
   more: string;
   onMore: () => void;
 }

@@ -3,14 +3,9 @@ import { parseUrl } from "../runtime/values/parse-url";
 import { changeUrls } from "../runtime/values/read-shape";
 import { postShape, type PostSummary } from "./blog-explorer.contract";
 
-/** Resolves the URLs of a post from a fetched list, which are relative to the list. */
 export const resolveAddresses = (post: PostSummary, src: string): PostSummary =>
   resolveFrom(post, new URL(src, native(document).baseURI).href);
 
-/**
- * Resolves the URLs of a post.
- *
- * @param list the absolute URL that the post's URLs are relative to
- */
+/** Resolves the URLs of a post against the absolute URL of its list. */
 export const resolveFrom = (post: PostSummary, list: string): PostSummary =>
   changeUrls(post, postShape, (url) => parseUrl(url, list)?.href ?? url);

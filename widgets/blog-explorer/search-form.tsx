@@ -5,7 +5,6 @@ import { toQuery, type Query } from "./filter-posts";
 import { queryNames } from "./query-names";
 
 interface SearchFormProps {
-  /** The URL that shows the search results without JavaScript. */
   base?: string;
   queryPrefix?: string;
   query?: Query;
@@ -59,10 +58,7 @@ export default function SearchForm({
   );
 }
 
-/**
- * Keeps the uncontrolled search box in sync with the query. Selecting a category does not clear text that has been
- * typed but not searched for.
- */
+/** Keeps the uncontrolled search box in sync. A category does not clear text that was not searched for. */
 export function useSearchBox(query: Query) {
   const box = useRef<HTMLInputElement>(null);
   const last = useRef(query);

@@ -1,24 +1,16 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
 
-/** The number of characters above which an answer may be taller than its panel on a phone. */
 const LONG = 480;
 
 interface AnswerProps {
-  /**
-   * The id that a fragment refers to. It is on the answer instead of the question, because browsers open the
-   * `<details>` around a fragment's target.
-   */
+  /** The id that a fragment refers to, on the answer because browsers open the `<details>` around a target. */
   id: string;
   question: string;
-  /** The number of characters in the answer. */
   length: number;
   children: ReactNode;
 }
 
-/**
- * The panel of an answer. It is focusable if it scrolls, because some browsers let the keyboard scroll only focusable
- * elements.
- */
+/** The panel of an answer. If it scrolls, it is focusable, as the keyboard needs in some browsers. */
 export function Answer({ id, question, length, children }: AnswerProps) {
   const panel = useRef<HTMLDivElement>(null);
   // Prerendering cannot measure the panel, so the length of the answer determines the initial state.

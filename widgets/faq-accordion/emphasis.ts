@@ -13,11 +13,7 @@ const kinds: readonly Emphasis[] = [
   { mark: "_", start: /(?<![\p{L}\p{N}_])_(?=[^\s_])/uy, end: /(?<=[^\s\\_])_(?![\p{L}\p{N}_])/gu },
 ];
 
-/**
- * Returns the index of the `*` that may end emphasis, skipping escaped characters and strong text.
- *
- * @param last the index of the last `**`
- */
+/** Returns the index of the `*` that may end emphasis, after escapes and strong text. `last` is the last `**`. */
 function starAfter(text: string, from: number, last: number): number {
   const next = /\\[^]|\*\*?/g;
   next.lastIndex = from;
@@ -39,7 +35,6 @@ function closingOf({ mark, end }: Emphasis, text: string, from: number, last: nu
   return matchAt(end, text, from + 1)?.index ?? -text.length;
 }
 
-/** Returns a function that finds the emphasis that starts at an index of a text. */
 export function createEmphasisFinder(text: string) {
   const last = text.lastIndexOf("**");
   // Marks before this index have no counterpart, so that a text full of unclosed marks is read only once.

@@ -79,7 +79,6 @@ interface QuestionProps {
   id: string;
   question: string;
   index: number;
-  /** The number of characters in the answer. */
   length: number;
   children: ReactNode;
 }

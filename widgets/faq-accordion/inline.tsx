@@ -5,7 +5,6 @@ import { Link } from "../runtime/components/link";
 import { createEmphasisFinder } from "./emphasis";
 import { linkAt, matchAt, type FoundLink } from "./links";
 
-/** A function that converts a link's URL to one that the page can use. */
 export type ResolveUrl = (url: string) => string;
 
 /** The characters that may start or end markup. */
@@ -14,7 +13,6 @@ const escaped = /\\([!-/:-@[-`{-~])/y;
 
 interface Part {
   end: number;
-  /** Literal text, or a function that returns an element with the given key. */
   shown: string | ((key: string) => ReactNode);
 }
 
@@ -30,7 +28,6 @@ function renderLink({ end, label, url }: FoundLink, resolve: ResolveUrl): Part {
   };
 }
 
-/** Returns a function that reads the markup at an index of a text. */
 function createReader(text: string, resolve: ResolveUrl) {
   const emphasisAt = createEmphasisFinder(text);
   return (index: number): Part | undefined => {

@@ -2,7 +2,6 @@ import { isAllowedUrl } from "../runtime/values/url";
 import { decodeEntities } from "../runtime/components/entities";
 
 export interface FoundLink {
-  /** The index after the link. */
   end: number;
   label?: string;
   url: string;
@@ -16,7 +15,6 @@ const title = /\s+(?:"[^"]*"|'[^']*')/y;
 const closing = /\s*\)/y;
 const bareAddress = /<((?:https?:\/\/|mailto:)[^\s<>]*)>/y;
 
-/** Matches a sticky expression at an index. */
 export function matchAt(expression: RegExp, text: string, index: number): RegExpExecArray | null {
   expression.lastIndex = index;
   return expression.exec(text);
@@ -24,7 +22,6 @@ export function matchAt(expression: RegExp, text: string, index: number): RegExp
 
 const urlOf = (written: string) => decodeEntities(written.replace(/\\([!-/:-@[-`{-~])/g, "$1"));
 
-/** Returns the link or image whose `[`, `!` or `<` is at an index. */
 export function linkAt(text: string, index: number): FoundLink | undefined {
   const bare = matchAt(bareAddress, text, index);
   if (bare) return { end: bareAddress.lastIndex, url: urlOf(bare[1]!) };

@@ -44,7 +44,6 @@ function readItem(lines: readonly string[], start: number): { content: string[];
 /** The maximum depth of lists in lists. Deeper ones are shown as text. */
 const MAX_DEPTH = 8;
 
-/** Returns the list that starts at an index, and the index after the list. */
 function listAt(lines: readonly string[], start: number, resolve: ResolveUrl, depth: number) {
   const List = listOf(lines[start])!;
   const number = List === "ol" ? parseInt(lines[start]!, 10) : 1;

@@ -1,4 +1,5 @@
 import { joinProblems } from "../runtime/errors";
+import { cutText } from "../runtime/values/cut-text";
 import { describeUrl } from "../runtime/values/url";
 import type { FaqAccordionProps, FaqItem } from "./faq-accordion.contract";
 import { rejectedUrls } from "./links";
@@ -8,7 +9,7 @@ const image = /!\[[^[\]]*\]\([^()]*\)/;
 /** The other Markdown that answers do not support: headings, quotations, code, tables and rules. */
 const block = /^ {0,3}(?:#{1,6} |>|```|~~~|\||---).*/m;
 
-const quote = (text: string) => JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text);
+const quote = (text: string) => JSON.stringify(cutText(text, 40));
 
 function problemsOf(text: string, isMarkdown: boolean): string[] {
   const shown = tag.exec(text) ?? (isMarkdown ? (image.exec(text) ?? block.exec(text)) : null);

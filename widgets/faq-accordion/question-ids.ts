@@ -1,4 +1,3 @@
-/** Converts a question to an id, such as `who-owns-the-accounts` for `Who owns the accounts?`. */
 const slug = (question: string) =>
   question
     .normalize("NFC")
@@ -7,11 +6,7 @@ const slug = (question: string) =>
     .trim()
     .replace(/\s+/g, "-");
 
-/**
- * Returns an id for each question, based on its words. Repeated questions are numbered.
- *
- * @param id the id of the widget. It is the prefix of the ids, except in the first accordion of a page.
- */
+/** Returns an id from the words of each question. The widget's id is its prefix, except in a page's first accordion. */
 export function questionIds(questions: readonly string[], id: string): string[] {
   const prefix = /^faq-accordion(-1)?$/.test(id) ? "" : `${id}-`;
   const taken = new Set<string>();

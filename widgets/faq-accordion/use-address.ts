@@ -2,10 +2,7 @@ import { useEffect, type RefObject } from "react";
 import { useHost } from "../runtime/host";
 import { native } from "../runtime/native";
 
-/**
- * Opens the question that the URL's fragment refers to, now and when the fragment changes. Browsers do this themselves
- * in light DOM, but not in a shadow root.
- */
+/** Opens the question that the URL's fragment refers to, which browsers do only in light DOM. */
 export function useAddress(list: RefObject<HTMLElement | null>, hasItems: boolean): void {
   const { whileConnected } = useHost();
   useEffect(() => {

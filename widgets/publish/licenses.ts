@@ -17,7 +17,6 @@ const bundled = [
 
 const packages = path.join(widgetsFolder, "../node_modules");
 
-/** Returns a package's name, version and license text. Without a `LICENSE` file, the text is the license's name. */
 async function noticeOf(name: string): Promise<string> {
   const folder = path.join(packages, name);
   const { version, license } = JSON.parse(await readFile(path.join(folder, "package.json"), "utf8")) as {
@@ -29,13 +28,11 @@ async function noticeOf(name: string): Promise<string> {
   return `${name} ${version}\n\n${text.trim()}\n`;
 }
 
-/** Returns the license notices of the third-party code in the widgets. */
 export async function thirdPartyNotices(): Promise<string> {
   const notices = await Promise.all(bundled.map(noticeOf));
   return notices.join(`\n${"-".repeat(80)}\n\n`);
 }
 
-/** Writes the license of the widgets, and the license notices of their third-party code. */
 export async function writeLicenses(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await copyFile(path.join(widgetsFolder, "LICENSE"), path.join(folder, "LICENSE.txt"));

@@ -10,7 +10,6 @@ import { isOffered, type Contract } from "../runtime/contract";
 import { contracts } from "./contracts/contracts";
 import { buildVersion } from "./publish-widgets";
 import type { Integrity } from "./releases/pin-version";
-import { customElementsManifest } from "./typings/custom-elements-manifest";
 import { widgetTags } from "./widget-tags";
 
 const { version } = packageFile;
@@ -123,14 +122,6 @@ describe("the stylesheet", () => {
 });
 
 describe("the data for tools and editors", () => {
-  it("consists of a manifest and typings for each framework", async () => {
-    expect(JSON.parse(await read("v1/custom-elements.json"))).toEqual(
-      JSON.parse(JSON.stringify(customElementsManifest(offered))),
-    );
-    const types = ["elements", "preact", "react", "solid", "svelte", "vue"].map((name) => `${name}.d.ts`);
-    expect((await readdir(path.join(folder, "v1/types"))).toSorted()).toEqual(types);
-  });
-
   it("omits widgets that partners cannot use", async () => {
     const own = contracts.filter((contract) => !isOffered(contract)).map(({ tag }) => tag);
     expect(own).toContain("site-navigation");
@@ -159,12 +150,13 @@ describe("a version", () => {
     );
   });
 
-  it("lists the hash and the relative URL of each self-contained file", async () => {
+  it("lists the hash and the relative URL of each self-contained file and language", async () => {
     const integrity = JSON.parse(await read(`${version}/integrity.json`)) as Integrity;
     expect(integrity.version).toBe(version);
     expect(integrity.files.map(({ tag }) => tag).toSorted()).toEqual(offeredTags);
-    for (const file of integrity.files) {
-      expect(file.href).toMatch(new RegExp(`^\\.\\./${version}/${file.tag}\\.js$`));
+    expect(integrity.languages.map(({ language }) => language)).toContain("de");
+    for (const file of [...integrity.files, ...integrity.languages]) {
+      expect(file.href).toMatch(new RegExp(`^\\.\\./${version}/[\\w/-]+\\.js$`));
       const hash = createHash("sha384").update(await read(path.join("v1", file.href)));
       expect(file.integrity).toBe(`sha384-${hash.digest("base64")}`);
     }

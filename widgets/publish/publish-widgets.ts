@@ -9,7 +9,7 @@ import { buildPackage, packPackage } from "./npm/build-package";
 import { integrityOf, pinVersion, type Integrity } from "./releases/pin-version";
 import { restoreReleases } from "./releases/releases";
 import { customElementsManifest } from "./typings/custom-elements-manifest";
-import { writeTypings } from "./typings/write-typings";
+import { writeTypings } from "./typings/element-types";
 
 const packageFile = path.resolve(import.meta.dirname, "../../package.json");
 
@@ -25,7 +25,6 @@ const readPackage = async () =>
 export const packageVersion = async () => (await readPackage()).version;
 
 interface Options {
-  /** Whether to write the self-contained files and the releases. */
   standalone?: boolean;
   releases?: string;
 }
@@ -98,12 +97,7 @@ export async function buildVersion(folder: string, address: string): Promise<voi
   for (const file of pluginFiles) await cp(path.join(folder, "wordpress", file), path.join(target, file));
 }
 
-/**
- * Builds the current WordPress plugin.
- *
- * @param widgets the folder that is served as `/widgets/` and contains the built widgets
- * @param address the URL of `v1/`
- */
+/** Builds the current WordPress plugin with the scripts below `widgets`. `address` is the URL of `v1/`. */
 export async function publishPlugin(widgets: string, folder: string, address: string): Promise<void> {
   const { version, author } = await readPackage();
   await buildPlugin(folder, {

@@ -3,7 +3,6 @@ import { runtimeLabels } from "./labels.ts";
 import type { Shape, ValueOf } from "./values/shape.ts";
 import type { UrlKind } from "./values/url.ts";
 
-/** An attribute, and the property with the same name in camelCase. */
 export type AttributeContract = {
   readonly description: string;
   /** The version in which the attribute was deprecated, and what to use instead. The widget logs this text. */
@@ -34,7 +33,6 @@ export interface EventContract {
   readonly cancelable?: boolean;
 }
 
-/** The meaning of each error code and how to fix the problem. */
 export type ErrorCodes = Readonly<Partial<Record<ErrorCode, string>>>;
 
 /** The public API of a widget. Everything else may change at any time. Widgets have no slots. */
@@ -45,27 +43,19 @@ export interface Contract {
   readonly audience?: "own pages";
   readonly attributes: Readonly<Record<string, AttributeContract>>;
   readonly events: Readonly<Record<string, EventContract>>;
-  /** The descriptions of the parts that pages can style with `::part(name)`, by name. */
   readonly parts: Readonly<Record<string, string>>;
   /** The effect of each custom property on this widget. `theme/theme.css` defines its syntax and default. */
   readonly customProperties: Readonly<Record<`--agency-${string}`, string>>;
-  /**
-   * Checks valid attributes against each other. For each conflict, returns the attribute's name and the problem,
-   * including its consequence.
-   */
+  /** Checks valid attributes against each other. Returns the name and the problem of each conflict. */
   readonly check?: (props: any) => readonly (readonly [name: string, problem: string])[];
   /** The widget's own texts, by label name. `{name}` is a placeholder. */
   readonly labels: Readonly<Record<string, string>>;
   /** The codes of `agency-widget-error` that this widget reports in addition to the shared ones. */
   readonly errorCodes: ErrorCodes;
-  /**
-   * The sources that a page's Content-Security-Policy must allow in addition to the scripts: for each directive, the
-   * origin and when it is needed. `{origin}` is the origin of the widgets.
-   */
+  /** The origins that a page's Content-Security-Policy must allow, by directive. `{origin}` is that of the widgets. */
   readonly policy?: Readonly<Record<string, { readonly allow: string; readonly when: string }>>;
 }
 
-/** The fields of a contract that browsers load. */
 export const runtimeFields = ["tag", "attributes", "labels", "check"] as const;
 export type RuntimeContract = Pick<Contract, (typeof runtimeFields)[number]>;
 
@@ -91,7 +81,6 @@ type IsAlwaysSet<A> = A extends { type: "boolean" }
       ? true
       : false;
 
-/** The props of the React component behind a contract. */
 export type PropsOf<C extends Contract> = {
   [
     K in keyof C["attributes"] & string as IsAlwaysSet<C["attributes"][K]> extends true ? CamelCase<K> : never
@@ -102,10 +91,11 @@ export type PropsOf<C extends Contract> = {
   ]?: TypeOf<C["attributes"][K]>;
 } & { labels: { [K in keyof C["labels"]]: string } };
 
-type Fields<E extends EventContract> = { [K in keyof E["detail"]]: E["detail"][K]["shape"] };
+type DetailShape<E extends EventContract> = { [K in keyof E["detail"]]: E["detail"][K]["shape"] };
 
-/** The type of `event.detail` for the event `Name`. */
-export type DetailOf<C extends Contract, Name extends keyof C["events"]> = ValueOf<Fields<C["events"][Name]>>;
+export type DetailOf<C extends Contract, Name extends keyof C["events"]> = ValueOf<
+  DetailShape<C["events"][Name]>
+>;
 
 /** The attributes that every widget accepts. */
 const sharedAttributes = {
@@ -117,10 +107,8 @@ const sharedAttributes = {
   },
 } as const;
 
-/** Validates a contract's type and keeps its literal types. */
 export const defineContract = <const C extends Contract>(contract: C): C => contract;
 
-/** Returns the contract's attributes and the shared ones. */
 export const attributesOf = (contract: RuntimeContract): Readonly<Record<string, AttributeContract>> => ({
   ...contract.attributes,
   ...sharedAttributes,
@@ -156,7 +144,6 @@ const sharedErrorCodes = {
     "The widget stopped working. It shows a button to try again; the rest of the page is not affected.",
 } as const satisfies ErrorCodes;
 
-/** Returns the contract's error codes and the shared ones. */
 export const errorCodesOf = (contract: Contract): ErrorCodes => ({
   ...contract.errorCodes,
   ...sharedErrorCodes,
@@ -176,7 +163,6 @@ export const eventsOf = (contract: Contract): Readonly<Record<string, EventContr
   },
 });
 
-/** Returns the contract's labels and the shared ones. */
 export const labelsOf = (contract: RuntimeContract): Readonly<Record<string, string>> => ({
   ...runtimeLabels,
   ...contract.labels,
@@ -185,13 +171,13 @@ export const labelsOf = (contract: RuntimeContract): Readonly<Record<string, str
 export const detailShape = ({ detail }: EventContract): Shape =>
   Object.fromEntries(Object.entries(detail).map(([field, { shape }]) => [field, shape]));
 
-/** Returns whether partners can use the widget. */
 export const isOffered = ({ audience }: Contract) => audience === undefined;
 
-/** Converts an attribute's name to its property's name: `privacy-href` becomes `privacyHref`. */
 export const propertyName = (attribute: string) =>
   attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** Converts a property's name to its attribute's name: `privacyHref` becomes `privacy-href`. */
+/** Returns the name of an event's handler in React: `onAgencyToggle` for `agency-toggle`. */
+export const handlerName = (type: string) => propertyName(`on-${type}`);
+
 export const attributeName = (property: string) =>
   property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

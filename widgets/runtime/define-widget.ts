@@ -5,11 +5,7 @@ import type { StyleModule } from "./element/styles";
 
 const ours = Symbol.for("agency.widget");
 
-/**
- * Defines the custom element of a widget. If another script has already defined the tag, its definition is kept.
- *
- * @param styles loads the compiled stylesheet for shadow roots; not called on the pages of this site
- */
+/** Defines a widget's element, unless another script has. `styles` loads the stylesheet for shadow roots. */
 export function defineWidget<C extends Contract>(
   contract: C,
   Widget: ComponentType<PropsOf<C>>,

@@ -2,7 +2,6 @@ import type { RuntimeContract } from "./contract";
 
 const reported = new Set<string>();
 
-/** Logs each deprecated attribute in use and what replaces it, once per page. */
 export function reportDeprecated({ tag, attributes }: RuntimeContract, isUsed: (name: string) => boolean) {
   for (const [name, { deprecated }] of Object.entries(attributes)) {
     const message = `<${tag}> attribute "${name}" is deprecated. ${deprecated}`;

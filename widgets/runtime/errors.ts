@@ -26,15 +26,10 @@ export class WidgetError extends Error {
   }
 }
 
-/**
- * Fires an event that bubbles and crosses shadow boundaries.
- *
- * @returns false if a listener cancelled it
- */
+/** Fires an event that bubbles and crosses shadow boundaries. Returns false if a listener canceled it. */
 export const dispatch = (element: Element, type: string, detail: unknown, options?: EventInit): boolean =>
   element.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail, ...options }));
 
-/** Fires an `agency-widget-error` event, and logs the message unless a listener cancels the event. */
 export function reportError(element: Element, { code, message, attribute }: WidgetError): void {
   const detail = { code, message, attribute };
   if (dispatch(element, "agency-widget-error", detail, { cancelable: true })) console.error(message);

@@ -8,10 +8,7 @@ export type Answer =
   | "timeout"
   | { readonly status?: number; readonly headers?: Readonly<Record<string, string>>; readonly body: string };
 
-/**
- * One step of an example: a visitor's action (selectors apply to the widget's content), properties that the page sets,
- * the response to the next request, or whether the page may use the clipboard.
- */
+/** A visitor's action (selectors apply to the widget's content), or something that the page or server does. */
 export type Act =
   | { readonly click: string }
   | { readonly fill: Readonly<Record<string, string>> }
@@ -20,20 +17,17 @@ export type Act =
   | { readonly answer: Answer }
   | { readonly mayCopy: boolean };
 
-/** An example of a widget for the playground, docs, tests and screenshots. */
 interface Fixture {
   readonly props: Readonly<Record<string, unknown>>;
   /** Part of the only warning that the widget logs with these props. */
   readonly warning?: string;
   /** The JSON files that the test server returns, by the URL in `props`. */
   readonly files?: Readonly<Record<string, string>>;
-  /** The steps that cause an event or put the widget in a certain state. */
   readonly acts?: readonly Act[];
 }
 
 export type Fixtures = Readonly<Record<string, Fixture>>;
 
-/** Writes the props of a fixture as attributes. */
 export function writeAttributes(
   contract: Contract,
   props: Readonly<Record<string, unknown>>,

@@ -1,18 +1,12 @@
 import { createContext, useContext } from "react";
 
-/** The interface through which a component uses its custom element. */
 export interface Host {
   /** The prefix of every id in the widget, unique on the page. */
   readonly id: string;
   /** The language and region for numbers and times, such as `pt-BR`. */
   readonly locale: string;
-  /** The element; undefined while prerendering. */
   readonly element?: HTMLElement;
-  /**
-   * Fires an event that bubbles and crosses shadow boundaries.
-   *
-   * @returns false if a listener cancelled it
-   */
+  /** Fires an event that bubbles and crosses shadow boundaries. Returns false if a listener canceled it. */
   emit(type: string, detail: unknown, options?: { cancelable?: boolean }): boolean;
   /**
    * Keeps an effect active while the element is in the document, even when the component does not render. Calls
@@ -35,11 +29,7 @@ export const prerenderHost = (id: string, locale = "en"): Host => ({
 
 export const HostContext = createContext<Host | undefined>(undefined);
 
-/** Returns the host that the widget's root provides. */
 export const useHost = () => useContext(HostContext)!;
 
-/**
- * Returns the id of an element in the widget. `useId` produces different ids in React and Preact, so prerendered
- * markup would not match the Preact build.
- */
+/** Returns the id of an element in the widget. `useId` returns different ids in React and Preact. */
 export const useElementId = (name: string) => `${useHost().id}-${name}`;

@@ -2,7 +2,6 @@
 export const loadFailed = "Part of this page could not be loaded. Everything you see still works.";
 export const tryAgain = "Try again";
 
-/** The labels that all widgets have in common. */
 export const runtimeLabels = {
   unexpectedError: "Unexpected Application Error!",
   unexpectedErrorHint: "This part of the page stopped working. The rest of the page is not affected.",
@@ -12,9 +11,10 @@ export const runtimeLabels = {
   tryAgain,
 } as const;
 
+/** Texts by label name. */
+export type LabelTexts = Readonly<Record<string, string>>;
 export type RuntimeLabels = Record<keyof typeof runtimeLabels, string>;
 
-/** Replaces `{name}` in a label with a value, and formats numbers for the locale. */
 export const fill = (wording: string, values: Readonly<Record<string, string | number>>, locale = "en") =>
   wording.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name]! : whole;

@@ -4,7 +4,8 @@ import { checkProperties, formatAttribute, resolveProps } from "./attributes/att
 import { attributeName, attributesOf, isOffered, type AttributeContract, type Contract } from "./contract";
 import { prerenderHost } from "./host";
 import { readLanguage } from "./language/language";
-import type { Texts } from "./language/modules";
+import type { LanguageTexts } from "./language/modules";
+import { checkTexts } from "./hydration/check-texts";
 import { fingerprint } from "./hydration/fingerprint";
 import { quoteAttribute, writeJson } from "./values/write-json";
 import { createWidgetRoot } from "./element/widget-root";
@@ -18,12 +19,11 @@ const components: Modules<ComponentModule> = import.meta.glob(["../*-*/*.tsx", "
 const contracts = byTag(import.meta.glob<{ contract: Contract }>("../*/*.contract.ts", { eager: true }));
 
 const texts = Object.fromEntries(
-  Object.entries(import.meta.glob<Texts>("../languages/*.json", { eager: true, import: "default" })).map(
-    ([file, language]) => [file.split("/").at(-1)!.replace(".json", ""), language],
-  ),
+  Object.entries(
+    import.meta.glob<LanguageTexts>("../languages/*.json", { eager: true, import: "default" }),
+  ).map(([file, language]) => [file.split("/").at(-1)!.replace(".json", ""), language]),
 );
 
-/** Keys modules by tag: `../faq-accordion/faq-accordion.contract.ts` becomes `faq-accordion`. */
 function byTag<M>(modules: Modules<M>): Modules<M> {
   return Object.fromEntries(Object.entries(modules).map(([file, module]) => [file.split("/")[1], module]));
 }
@@ -41,7 +41,6 @@ export const tags: readonly string[] = Object.keys(contracts);
 export const offeredTags = tags.filter((tag) => isOffered(contracts[tag]!.contract));
 
 export interface PrerenderOptions {
-  /** The prefix of ids in the widget, unique on its page. */
   id: string;
   /** When the loader hydrates the widget. */
   hydrate: "interaction" | "visible" | "idle" | "load";
@@ -63,12 +62,7 @@ export interface SnippetOptions extends Partial<PrerenderOptions> {
 
 type Props = Readonly<Record<string, unknown>>;
 
-/**
- * Returns the HTML of a widget whose content is in light DOM. The browser hydrates it in place.
- *
- * @param props the values by property name
- * @throws WidgetError for an invalid value; Error for an unknown tag or property
- */
+/** Returns a widget with its content in light DOM. Throws a WidgetError, or an Error for an unknown tag or property. */
 export function prerender(tag: string, props: Props, options: PrerenderOptions): string {
   return `${startTag(tag, props, options)}${render(tag, props, options)}</${tag}>`;
 }
@@ -90,7 +84,6 @@ export function prerenderSnippet(
 </${tag}>`;
 }
 
-/** Returns the `<template>` element that a prerendered snippet contains. */
 export const prerenderTemplate = (
   tag: string,
   props: Props,
@@ -100,12 +93,7 @@ export const prerenderTemplate = (
     ${render(tag, props, { id, lang })}
   </template>`;
 
-/**
- * Returns the HTML of a widget without its content, as partners write it.
- *
- * @param attributes attributes that are not in the contract, such as `class`
- * @throws the same errors as `prerender`
- */
+/** Returns a widget without its content, as partners write it. `attributes` are not in its contract, such as `class`. */
 export const elementHtml = (tag: string, props: Props, attributes: Readonly<Record<string, string>> = {}) =>
   `${startTag(tag, props, { attributes })}</${tag}>`;
 
@@ -151,7 +139,6 @@ const textOf = (attribute: AttributeContract, value: unknown) =>
     ? writeJson(value)
     : formatAttribute(attribute, value);
 
-/** Renders the root that the browser hydrates. In a language other than English, it contains the widget's texts. */
 function render(tag: string, props: Props, { id, lang }: Pick<PrerenderOptions, "id" | "lang">): string {
   const WidgetRoot = createWidgetRoot(tag, componentOf(tag, tag));
   const values = valuesOf(tag, props);
@@ -160,6 +147,7 @@ function render(tag: string, props: Props, { id, lang }: Pick<PrerenderOptions, 
   const words = { ...texts[code]?.shared, ...texts[code]?.[tag] };
   const { props: resolved } = resolveProps(contractOf(tag), () => null, values, words);
   const content = renderToString(<WidgetRoot host={prerenderHost(id, locale)} props={resolved} />);
+  if (import.meta.env.DEV) checkTexts(tag, content);
   const attributes = {
     "data-root": id,
     "data-fingerprint": fingerprint(content),

@@ -1,18 +1,13 @@
 import { native } from "./native";
 
-/**
- * Returns the prerendered root. It is in the element itself on the pages of this site, and in its shadow root
- * elsewhere.
- */
+/** Returns the prerendered root, which is in the element on the pages of this site, and in its shadow root elsewhere. */
 export const prerenderedRoot = (element: HTMLElement) =>
   element.querySelector<HTMLElement>(":scope > [data-root]") ??
   element.shadowRoot?.querySelector<HTMLElement>("[data-root]");
 
-/** Returns whether the parser may still add content to the element. */
 export const isStillParsing = ({ ownerDocument, nextSibling }: HTMLElement) =>
   native(ownerDocument).readyState === "loading" && !nextSibling;
 
-/** Calls `callback` when the element's document has been parsed. */
 export const whenParsed = ({ ownerDocument }: HTMLElement, callback: () => void) =>
   native(ownerDocument).addEventListener("DOMContentLoaded", callback, { once: true });
 
@@ -32,7 +27,6 @@ export function separateDuplicate(container: HTMLElement): void {
   container.dataset.fingerprint = "";
 }
 
-/** Removes the message that the loader showed after a failed attempt. */
 export function forgetFailure(element: HTMLElement): void {
   if (!element.hasAttribute("data-failed")) return;
   element.removeAttribute("data-failed");

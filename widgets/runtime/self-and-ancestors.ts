@@ -1,6 +1,5 @@
 import { native } from "./native";
 
-/** Returns an element and its ancestors, including those across slots and shadow roots. */
 export function selfAndAncestors(element: Element): Element[] {
   const chain: Element[] = [];
   let node: Element | null | undefined = element;

@@ -96,7 +96,6 @@ interface MenuLinkProps {
   children: string;
 }
 
-/** A link. If it leaves the site, it opens in a new tab, and screen readers announce that. */
 function MenuLink({ link, ariaCurrent: current, className, newTab, children }: MenuLinkProps) {
   if (!/^https?:/i.test(link ?? ""))
     return (
@@ -173,17 +172,13 @@ const DROPDOWN_LINK = "flex min-h-11 items-center py-1.5 hover:text-ember aria-[
 
 const ariaCurrent = (link: string | undefined, current: string) => (link === current ? "page" : undefined);
 
-/** Returns whether the current page is below a link, such as an article below `/blog/`. */
 const isWithin = (link = "/", current: string) => (link !== "/" && current.startsWith(link)) || undefined;
 
 function closeAll(navigation: HTMLElement) {
   for (const open of navigation.querySelectorAll<HTMLDetailsElement>("details[open]")) open.open = false;
 }
 
-/**
- * Closes menus: Escape closes the innermost open menu and focuses its trigger. A followed link, or a click or focus
- * elsewhere, closes all menus, so that none of them covers the focused element.
- */
+/** Closes the innermost menu on Escape, and all menus after a link, or a click or focus elsewhere. */
 function closeWhenDone(navigation: HTMLElement): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Escape") return;

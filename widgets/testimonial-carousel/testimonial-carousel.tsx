@@ -7,7 +7,6 @@ import { contract, type Testimonial, type TestimonialCarouselProps } from "./tes
 
 const { shape } = contract.attributes.items;
 
-/** Splits a list into pages of at least one item. */
 export function paginate<Item>(items: readonly Item[], perPage: number): Item[][] {
   const size = Math.max(1, Math.floor(perPage));
   const pages: Item[][] = [];
@@ -15,10 +14,7 @@ export function paginate<Item>(items: readonly Item[], perPage: number): Item[][
   return pages;
 }
 
-/**
- * The carousel. All testimonials are in the markup, so readers without JavaScript see them all. With scripts, only the
- * current page and the dots are visible.
- */
+/** The carousel. Without scripts, readers see all testimonials; with scripts, one page and the dots. */
 export default function TestimonialCarousel({ items, src, perPage, labels }: TestimonialCarouselProps) {
   const source = useSource(items, src, shape);
   if (source.status !== "ready") return <SourceMessage state={source} labels={labels} />;

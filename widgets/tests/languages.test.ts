@@ -1,21 +1,21 @@
 import { describe, expect, it } from "vitest";
 import { labelsOf, type Contract } from "../runtime/contract";
 import { runtimeLabels } from "../runtime/labels";
-import type { Texts } from "../runtime/language/modules";
+import type { LanguageTexts } from "../runtime/language/modules";
 import { prerender } from "../runtime/prerender";
 
-const languages = import.meta.glob<Texts>("../languages/*.json", { eager: true, import: "default" });
+const languages = import.meta.glob<LanguageTexts>("../languages/*.json", { eager: true, import: "default" });
 const contracts = Object.values(
   import.meta.glob<{ contract: Contract }>("../*/*.contract.ts", { eager: true }),
 ).map(({ contract }) => contract);
 
-const english: Texts = {
+const english: LanguageTexts = {
   shared: runtimeLabels,
   ...Object.fromEntries(contracts.map(({ tag, labels }) => [tag, labels])),
 };
 
 /** Returns the placeholders of each label, by group and label. */
-const placeholdersIn = (texts: Texts) =>
+const placeholdersIn = (texts: LanguageTexts) =>
   Object.fromEntries(
     Object.entries(texts).map(([group, labels]) => [
       group,

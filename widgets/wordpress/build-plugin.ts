@@ -21,14 +21,11 @@ interface PluginSettings {
   home: string;
   version: string;
   author: string;
-  /** The license notices for the code in the scripts. */
   notices: string;
 }
 
-/** The file names of the plugin's archive and its update feed. */
 export const pluginFiles = ["agency-widgets.zip", "update.json"];
 
-/** Builds the plugin, and writes its archive and update feed into a folder. */
 export async function buildPlugin(folder: string, settings: PluginSettings): Promise<void> {
   const files = await contentOf(settings);
   await mkdir(folder, { recursive: true });
@@ -39,7 +36,6 @@ export async function buildPlugin(folder: string, settings: PluginSettings): Pro
   );
 }
 
-/** Returns the update feed in the format that WordPress expects. `plugin/includes/updates.php` validates it. */
 const updateOf = ({ home, version, author }: PluginSettings, readme: string) => ({
   id: home,
   slug: "agency-widgets",
@@ -51,7 +47,6 @@ const updateOf = ({ home, version, author }: PluginSettings, readme: string) => 
   sections: { changelog: changelogOf(readme) },
 });
 
-/** Converts the changelog in `readme.txt` to HTML. */
 function changelogOf(readme: string): string {
   const [, text = ""] = readme.split("== Changelog ==");
   return text
@@ -61,10 +56,7 @@ function changelogOf(readme: string): string {
     .replace(/(?:<li>.*<\/li>\n?)+/g, "<ul>$&</ul>");
 }
 
-/**
- * Replaces the placeholders in a file. `'{{name}}'` becomes a string literal of PHP. Elsewhere, as in the plugin's
- * header, which is a comment of PHP, the value becomes text on one line that cannot end the comment.
- */
+/** Replaces `'{{name}}'` with a string literal of PHP, and `{{name}}` with one line that ends no comment. */
 const fillIn = (source: string, values: Readonly<Record<string, string>>) =>
   source.replaceAll(/'\{\{(\w+)\}\}'|\{\{(\w+)\}\}/g, (_, quoted?: string, plain?: string) =>
     quoted
@@ -131,7 +123,6 @@ async function buildEditor(): Promise<string> {
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Packs the files into a reproducible archive, sorted by path and with a fixed date. */
 function zip(files: ReadonlyMap<string, string | Uint8Array>): Uint8Array {
   const sorted = [...files].toSorted(([a], [b]) => (a < b ? -1 : 1));
   const contents = sorted.map(([file, content]) => [`agency-widgets/${file}`, Buffer.from(content)] as const);

@@ -7,13 +7,11 @@ import type { Fixtures } from "../runtime/fixtures";
 import { encodeValue } from "./editor/stored-text";
 import { attributeType, fieldsOf, type BlockField } from "./fields";
 import { urlsOf } from "./urls";
-import { wordsOf, type Words } from "./words";
+import { wordsOf, type BlockNames } from "./words";
 
-/** A widget's entry in the plugin's `widgets.json`. */
-export interface WordPressWidget extends Words {
+export interface WordPressWidget extends BlockNames {
   description: string;
   fields: readonly BlockField[];
-  /** The allowed URL schemes, by the name of the attribute or list field. */
   urls: Readonly<Record<string, readonly string[]>>;
   receiver?: typeof receiver;
 }
@@ -28,7 +26,6 @@ const receiver = {
   tooFast: TOO_FAST,
 };
 
-/** A widget and its `block.json`. */
 export interface Block {
   tag: string;
   widget: WordPressWidget;
@@ -67,7 +64,6 @@ function describeBlock(contract: Contract): Block {
 const contractFiles = import.meta.glob<{ contract: Contract }>("../*/*.contract.ts", { eager: true });
 const fixtureFiles = import.meta.glob<{ fixtures: Fixtures }>("../*/*.fixtures.ts", { eager: true });
 
-/** Returns the first fixture's values, which WordPress shows in the block inserter. */
 function exampleOf(tag: string, fields: readonly BlockField[]) {
   const { fixtures } = fixtureFiles[`../${tag}/${tag}.fixtures.ts`]!;
   const { props } = Object.values(fixtures)[0]!;
@@ -75,7 +71,6 @@ function exampleOf(tag: string, fields: readonly BlockField[]) {
   return Object.fromEntries(known.map(({ property }) => [property, encodeValue(props[property])]));
 }
 
-/** The blocks of all widgets that partners may use. */
 export const blocks: readonly Block[] = Object.values(contractFiles)
   .map(({ contract }) => contract)
   .filter(isOffered)

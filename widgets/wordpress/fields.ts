@@ -1,3 +1,4 @@
+import { serviceValues } from "../agency-contact-form/services";
 import {
   attributesOf,
   hostAttributes,
@@ -12,34 +13,30 @@ import {
   isFields,
   isList,
   isUrl,
-  type Fields,
+  type ObjectShape,
   type Shape,
 } from "../runtime/values/shape";
-import { fieldHelpOf, fieldLabel, fieldValuesOf, isLeftOut, isLong, sentence } from "./words";
+import { fieldHelpOf, fieldLabel, isLeftOut, isLong, sentence } from "./words";
 
 /** A field in a block's sidebar. Its kind determines how the plugin writes its value into an attribute. */
-export type Field = { name: string; label: string; help?: string; required?: boolean } & (
+export type SidebarField = { name: string; label: string; help?: string; required?: boolean } & (
   | { kind: "text" | "long-text" | "toggle" }
   | { kind: "choice"; values: readonly string[] }
   | { kind: "number"; min?: number; default?: number }
-  /** A list of strings, one per line. */
   | { kind: "lines" }
   /** An object with arbitrary keys. */
   | { kind: "pairs" }
   /** Replacements for the widget's labels. */
   | { kind: "wordings"; defaults: Readonly<Record<string, string>> }
-  | { kind: "list"; fields: readonly Field[] }
+  | { kind: "list"; fields: readonly SidebarField[] }
   /** An object with these fields. */
-  | { kind: "group"; fields: readonly Field[] }
+  | { kind: "group"; fields: readonly SidebarField[] }
 );
 
 /** A field in the sidebar. `property` is the block attribute that stores its value. */
-export type BlockField = Field & { property: string };
+export type BlockField = SidebarField & { property: string };
 
-/**
- * The field for choosing a form's recipient. The editor fills in the options from the addresses in the settings.
- * The element has no `send-to` attribute.
- */
+/** The field for a form's recipient, without an attribute. The editor fills in the addresses from the settings. */
 const sendTo: BlockField = {
   name: "send-to",
   property: "sendTo",
@@ -49,7 +46,6 @@ const sendTo: BlockField = {
   values: [],
 };
 
-/** Returns the fields of a widget's block, in the contract's order. */
 export const fieldsOf = (contract: Contract): BlockField[] => [
   ...(contract.tag === "agency-contact-form" ? [sendTo] : []),
   ...Object.entries({ ...attributesOf(contract), theme: hostAttributes.theme })
@@ -60,7 +56,7 @@ export const fieldsOf = (contract: Contract): BlockField[] => [
     })),
 ];
 
-function fieldOf(contract: Contract, name: string, attribute: AttributeContract): Field {
+function fieldOf(contract: Contract, name: string, attribute: AttributeContract): SidebarField {
   const common = {
     name,
     label: fieldLabel(name),
@@ -72,7 +68,7 @@ function fieldOf(contract: Contract, name: string, attribute: AttributeContract)
     case "number":
       return { ...common, kind: "number", min: attribute.min, default: attribute.default };
     case "string": {
-      const values = fieldValuesOf(contract.tag, name) ?? attribute.values;
+      const values = name === "service" ? serviceValues : attribute.values;
       return values ? { ...common, kind: "choice", values } : { ...common, kind: "text" };
     }
     case "json":
@@ -85,7 +81,7 @@ function fieldOf(contract: Contract, name: string, attribute: AttributeContract)
 type KindOf<F> = F extends unknown ? Omit<F, "name" | "label" | "help" | "required"> : never;
 
 /** @throws Error if the sidebar has no field for the shape */
-function kindOf(name: string, shape: Shape): KindOf<Field> {
+function kindOf(name: string, shape: Shape): KindOf<SidebarField> {
   if (isList(shape)) {
     const [item] = shape;
     if (item === "string") return { kind: "lines" };
@@ -109,13 +105,12 @@ function kindOf(name: string, shape: Shape): KindOf<Field> {
   );
 }
 
-function itemField([key, shape]: [string, Fields[string]]): Field {
+function itemField([key, shape]: [string, ObjectShape[string]]): SidebarField {
   const name = key.replace(/\?$/, "");
   return { name, label: fieldLabel(name), required: name === key, ...kindOf(name, shape as Shape) };
 }
 
-/** Returns the JSON Schema type of the block attribute that stores a field. */
-export const attributeType = ({ kind }: Field) =>
+export const attributeType = ({ kind }: SidebarField) =>
   ({
     text: "string",
     "long-text": "string",

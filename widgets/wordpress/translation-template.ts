@@ -1,10 +1,8 @@
 import type { Block } from "./describe-block";
-import type { Field } from "./fields";
+import type { SidebarField } from "./fields";
 
-/** The pattern of a translated string in PHP, such as `__( 'Text', 'agency-widgets' )` or `esc_html__( … )`. */
 const TRANSLATED = /\b(?:__|_e|esc_(?:html|attr)_[_e])\(\s*'((?:[^'\\]|\\.)*)',\s*'agency-widgets'\s*\)/g;
 
-/** Returns the `.pot` file, which lists the plugin's strings for translators. */
 export function translationTemplate(
   files: ReadonlyMap<string, string>,
   blocks: readonly Block[],
@@ -30,7 +28,7 @@ const textsOf = ({ title, description, fields }: Block["widget"]) => [
   ...fields.flatMap(textsOfField),
 ];
 
-const textsOfField = (field: Field): string[] => [
+const textsOfField = (field: SidebarField): string[] => [
   field.label,
   field.help ?? "",
   ...(field.kind === "wordings" ? Object.values(field.defaults) : []),

@@ -5,18 +5,15 @@ import ownTexts from "./translations.json" with { type: "json" };
 
 const folder = path.resolve(import.meta.dirname, "../languages");
 
-type Texts = Readonly<Record<string, string>>;
+type Translations = Readonly<Record<string, string>>;
 
-/**
- * Returns the content of a `.mo` file for each language, by language code. The files contain only texts that visitors
- * and message recipients read: the widgets' labels from `widgets/languages/`, and the texts in `translations.json`.
- */
+/** Returns `.mo` files by language code, with the texts for visitors and recipients of messages. */
 export async function translationFiles(blocks: readonly Block[]): Promise<ReadonlyMap<string, Uint8Array>> {
   const files = (await readdir(folder)).filter((file) => file.endsWith(".json"));
   const entries = files.map(async (file) => {
     const { name: code } = path.parse(file);
     const texts = JSON.parse(await readFile(path.join(folder, file), "utf8")) as Readonly<
-      Record<string, Texts>
+      Record<string, Translations>
     >;
     return [code, encodeMo({ ...labelsIn(texts, blocks), ...ownIn(code) })] as const;
   });
@@ -24,7 +21,7 @@ export async function translationFiles(blocks: readonly Block[]): Promise<Readon
 }
 
 /** Returns the translated labels of all widgets, by their English text. */
-const labelsIn = (texts: Readonly<Record<string, Texts>>, blocks: readonly Block[]): Texts =>
+const labelsIn = (texts: Readonly<Record<string, Translations>>, blocks: readonly Block[]): Translations =>
   Object.fromEntries(
     blocks.flatMap(({ tag, widget }) =>
       widget.fields.flatMap((field) =>
@@ -38,15 +35,14 @@ const labelsIn = (texts: Readonly<Record<string, Texts>>, blocks: readonly Block
     ),
   );
 
-const ownIn = (code: string): Texts =>
+const ownIn = (code: string): Translations =>
   Object.fromEntries(
-    Object.entries(ownTexts as Readonly<Record<string, Texts>>).flatMap(([english, texts]) =>
+    Object.entries(ownTexts as Readonly<Record<string, Translations>>).flatMap(([english, texts]) =>
       texts[code] === undefined ? [] : [[english, texts[code]]],
     ),
   );
 
-/** Encodes translations as a gettext `.mo` file: a header, two tables of lengths and offsets, and sorted strings. */
-function encodeMo(texts: Texts): Uint8Array {
+function encodeMo(texts: Translations): Uint8Array {
   const all = Object.entries({ ...texts, "": "Content-Type: text/plain; charset=UTF-8\n" });
   const pairs = all.map((pair) => pair.map((text) => Buffer.from(text)) as [Buffer, Buffer]);
   pairs.sort(([a], [b]) => Buffer.compare(a, b));

@@ -3,12 +3,10 @@ import { shapeOf } from "../runtime/attributes/read-attribute";
 import { isEither, isFields, isList, isUrl, type Shape } from "../runtime/values/shape";
 import { isAllowedUrl, type UrlKind } from "../runtime/values/url";
 
-/** The URL schemes that contracts can allow. Only images can use `data:`. */
 const schemes = ["http", "https", "mailto", "tel", "data"];
 
 const schemesOf = (kind: UrlKind) => schemes.filter((scheme) => isAllowedUrl(`${scheme}:image/png`, kind));
 
-/** Returns the allowed schemes of each URL in a contract, by the name of the attribute or list field. */
 export const urlsOf = (contract: Contract): Record<string, string[]> =>
   Object.fromEntries(
     Object.entries(attributesOf(contract)).flatMap(([name, attribute]) => urlsIn(name, shapeOf(attribute))),

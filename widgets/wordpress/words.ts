@@ -1,27 +1,21 @@
-import { serviceValues } from "../agency-contact-form/services";
-
-/** The names and the icon of a widget in WordPress. */
-export interface Words {
+export interface BlockNames {
   title: string;
   /** The description to show instead of the contract's summary. */
   description?: string;
-  /** The name of a WordPress Dashicon. */
   icon: string;
   shortcode: string;
-  /** The shortcode of the widget's list entries, and the fields to show before the widget loads. */
   list?: {
     attribute: string;
     shortcode: string;
     /** The field whose value is the text between the shortcode's tags. */
     content: string;
-    /** The field to show as an entry's heading. */
     heading: string;
     /** The short attribute names in shortcodes, with the fields that they set. */
     short?: Readonly<Record<string, string>>;
   };
 }
 
-const words: Readonly<Record<string, Words>> = {
+const words: Readonly<Record<string, BlockNames>> = {
   "agency-contact-form": {
     title: "Contact form",
     description: "A contact form that sends messages by email, and keeps them on this site.",
@@ -54,14 +48,12 @@ const words: Readonly<Record<string, Words>> = {
   },
 };
 
-/** Converts a name to words: `per-page` becomes `Per page`. */
 export const sentence = (name: string) => {
   const text = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll("-", " ");
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
-/** Returns a widget's names, which default to its tag. */
-export const wordsOf = (tag: string): Words =>
+export const wordsOf = (tag: string): BlockNames =>
   words[tag] ?? { title: sentence(tag), icon: "admin-plugins", shortcode: tag.replaceAll("-", "_") };
 
 const fieldLabels: Readonly<Record<string, string>> = {
@@ -113,15 +105,8 @@ const fieldHelp: Readonly<Record<string, string>> = {
 
 export const fieldHelpOf = (tag: string, name: string) => fieldHelp[`${tag} ${name}`] ?? fieldHelp[name];
 
-const fieldValues: Readonly<Record<string, readonly string[]>> = {
-  "agency-contact-form service": serviceValues,
-};
-
-export const fieldValuesOf = (tag: string, name: string) => fieldValues[`${tag} ${name}`];
-
 export const fieldLabel = (name: string) => fieldLabels[name] ?? sentence(name);
 
-/** Returns whether a field accepts more than one line of text. */
 export const isLong = (field: string) => ["answer", "quote", "excerpt", "content"].includes(field);
 
 /** Returns whether the sidebar has no field for an attribute: the plugin sets it, or WordPress does not need it. */

@@ -18,14 +18,11 @@ export const catalog: Readonly<Record<string, CatalogEntry>> = Object.fromEntrie
   }),
 );
 
-/** Defines the element, as the widget's script on a page does. */
 export const defineElement = (tag: string) => elements[`../${tag}/${tag}.element.ts`]!();
 
-/** Fetches the HTML of a widget's controls. */
 export const controlsHtml = async (widget: string, fixture: string) =>
   (await fetch(`/@controls?${new URLSearchParams({ widget, fixture })}`)).text();
 
-/** Fetches the HTML that the build writes into a page for a fixture. */
 export async function prerenderedHtml(tag: string, fixture: string, hydrate = "load"): Promise<string> {
   const query = new URLSearchParams({ widget: tag, fixture, hydrate });
   const answer = await fetch(`/@prerender?${query}`);

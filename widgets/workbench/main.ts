@@ -1,12 +1,10 @@
 import { eventsOf } from "../runtime/contract";
 import { catalog, controlsHtml } from "./catalog";
-import { switches, widgetList } from "./choices";
 import { createEventLog } from "./controls/event-log";
 import { startControls } from "./controls/start-controls";
-import { element } from "./element";
-import { addressOf, readState } from "./state";
+import { choicesFor, readState, type State } from "./state";
 
-const place = (selector: string) => document.querySelector<HTMLElement>(selector)!;
+const place = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector)!;
 
 const state = readState(location.search);
 const { contract } = catalog[state.widget]!;
@@ -18,12 +16,9 @@ const { onError } = startControls(document.body, {
   stage: place("[data-stage]"),
 });
 
-/** Creates a frame with the widget. Its height follows the content. */
-function openFrame(surroundings: "light" | "shadow", title: string) {
-  const frame = element("iframe", {
-    title,
-    src: `frame.html${addressOf(state)}&surroundings=${surroundings}`,
-  });
+/** Shows the widget in a frame whose height follows its content. */
+function openFrame(surroundings: "light" | "shadow") {
+  const frame = place<HTMLIFrameElement>(`[data-surroundings=${surroundings}]`);
   frame.style.width = state.width === "full" ? "100%" : `${state.width}px`;
   frame.addEventListener("load", () => {
     const page = frame.contentDocument!;
@@ -34,18 +29,24 @@ function openFrame(surroundings: "light" | "shadow", title: string) {
       frame.style.height = `${page.body.offsetHeight}px`;
     }).observe(page.body);
   });
-  place("[data-frames]").append(element("section", {}, element("h3", {}, title), frame));
+  frame.src = `frame.html?${new URLSearchParams({ ...state, surroundings })}`;
   return frame;
 }
 
-const frames = [
-  openFrame("light", "On our pages: prerendered light DOM, hydrated"),
-  openFrame("shadow", "On a partner’s page: a shadow root"),
-];
+const frames = [openFrame("light"), openFrame("shadow")];
 
-place("[data-frames]").dataset.width = state.width;
+const form = place<HTMLFormElement>("form");
+for (const [name, values] of Object.entries(choicesFor(location.search))) {
+  const options = values.map((value) => {
+    const isChosen = value === state[name as keyof State];
+    return new Option(value, value, isChosen, isChosen);
+  });
+  const select = Object.assign(document.createElement("select"), { name, className: "field" });
+  select.append(...options);
+  const label = document.createElement("label");
+  label.append(name, select);
+  form.append(label);
+}
+form.addEventListener("change", () => form.submit());
 document.title = `${state.widget}: ${state.fixture}`;
-place("nav").append(widgetList(state));
-place("main h2").textContent = `<${state.widget}> ${state.fixture}`;
 place("[data-summary]").textContent = contract.summary;
-place("[data-switches]").append(...switches(state));

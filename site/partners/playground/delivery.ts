@@ -1,5 +1,5 @@
 import { formatOf, formats, mailboxOf } from "../../../widgets/agency-contact-form/delivery/formats";
-import type { Field } from "../../../widgets/workbench/controls/fields";
+import type { FormField } from "../../../widgets/workbench/controls/fields";
 
 type Kind = "receiver" | "service" | "mail";
 
@@ -21,7 +21,7 @@ function kindOf(endpoint: string): Kind | undefined {
 export function createDelivery(root: HTMLElement) {
   const place = root.querySelector<HTMLElement>("[data-delivery]");
   if (!place) return undefined;
-  const endpoint = place.querySelector<Field>("[name=endpoint]")!;
+  const endpoint = place.querySelector<FormField>("[name=endpoint]")!;
   const kinds = [...place.querySelectorAll<HTMLInputElement>("[name=delivery]")];
   const chosen = () => kinds.find(({ checked }) => checked);
 

@@ -1,5 +1,5 @@
 import { timeLimit } from "../../runtime/time-limit";
-import { isHtml, notConfirmed, withoutResponse, type Answer } from "./delivery-error";
+import { isHtml, notConfirmed, withoutResponse, type DeliveryAnswer } from "./delivery-error";
 import { createRequest, type Format } from "./formats";
 import type { ContactPayload } from "./payload";
 
@@ -12,11 +12,9 @@ export interface Delivery {
   format: Format;
   /** The idempotency key. All attempts to send one message share it. */
   key: string;
-  /** The form token of this project's receiver. */
   token?: string;
 }
 
-/** What this project's receiver reports about a message. */
 export interface Receipt {
   suspicious?: true;
 }
@@ -41,7 +39,7 @@ export async function deliver(payload: ContactPayload, delivery: Delivery): Prom
   });
   const isConfirmed = response.ok && (format.urlencoded || (!format.subject && !isHtml(response)));
   if (isConfirmed && !token) return {};
-  const answer = (await response.json().catch(() => undefined)) as Answer;
+  const answer = (await response.json().catch(() => undefined)) as DeliveryAnswer;
   if (isConfirmed) return answer?.suspicious === true ? { suspicious: true } : {};
   if (response.ok && !isHtml(response) && answer && answer.success !== false) return {};
   throw notConfirmed(endpoint, response, answer);

@@ -5,7 +5,6 @@ import { collectErrors, type FieldErrors } from "../fields";
 
 type DeliveryCode = Extract<ErrorCode, `delivery-${string}`>;
 
-/** The error that describes why a message was not delivered. */
 export class DeliveryError extends WidgetError {
   constructor(
     override readonly code: DeliveryCode,
@@ -21,13 +20,11 @@ export class DeliveryError extends WidgetError {
   }
 }
 
-/** Converts any error to a `DeliveryError`. */
 export const toDeliveryError = (error: unknown, endpoint?: string): DeliveryError =>
   error instanceof DeliveryError
     ? error
     : new DeliveryError("delivery-failed", String(endpoint), (error as Error).message);
 
-/** Returns the error for a request that received no response. */
 export function withoutResponse(endpoint: string, error: Error, timeout: number): DeliveryError {
   if (error.name === "TimeoutError")
     return new DeliveryError("delivery-timeout", endpoint, `no response within ${timeout / 1000} s`);
@@ -36,18 +33,13 @@ export function withoutResponse(endpoint: string, error: Error, timeout: number)
   return new DeliveryError("delivery-unreachable", endpoint, reason);
 }
 
-/** The JSON of a response. Each field may be missing or have the wrong type. */
-export type Answer =
+export type DeliveryAnswer =
   Partial<Record<"success" | "error" | "errors" | "message" | "suspicious", unknown>> | null | undefined;
 
-/**
- * Returns whether the response is an HTML page. If JSON was expected, such a response confirms nothing: it may come
- * from a login page, or from an app that responds to every URL.
- */
+/** Returns whether a response is HTML. Instead of JSON, such a page confirms nothing: it may be a login page. */
 export const isHtml = ({ headers }: Response) => /^text\/html\b/i.test(headers.get("Content-Type") ?? "");
 
-/** Returns the error for a response that does not confirm the message. */
-export function notConfirmed(endpoint: string, response: Response, answer: Answer): DeliveryError {
+export function notConfirmed(endpoint: string, response: Response, answer: DeliveryAnswer): DeliveryError {
   const { status, statusText, ok, headers } = response;
   const isPage = ok && isHtml(response);
   const texts = [isPage && "HTML instead of JSON", answer?.message, answer?.error];
@@ -67,10 +59,7 @@ function retryAfter(header: string | null): Date | undefined {
   return time ? new Date(time) : undefined;
 }
 
-/**
- * Parses a list of `{ field, message }`, or an object of messages by field. Returns undefined if no field belongs to
- * the form.
- */
+/** Parses a list of `{ field, message }`, or an object of messages by field. */
 function fieldErrorsOf(errors: unknown): FieldErrors | undefined {
   const entries: [unknown, unknown][] = Array.isArray(errors)
     ? errors.map((error: { field?: unknown; message?: unknown } | null) => [error?.field, error?.message])

@@ -3,7 +3,6 @@ import { tokenHeader } from "../receiver-path";
 
 /** The format in which a receiver accepts and confirms a message. */
 export interface Format {
-  /** The domain of the form service. */
   readonly domain?: string;
   /** The name of the subject field. If it is set, fields are sent flat. */
   readonly subject?: string;
@@ -13,10 +12,7 @@ export interface Format {
   readonly extra?: Readonly<Record<string, string>>;
 }
 
-/**
- * The formats by name. A page's own endpoint receives the payload unchanged and confirms it with any 2xx status. Form
- * services receive flat fields.
- */
+/** The formats by name. A page's own endpoint confirms the unchanged payload with any 2xx status. */
 export const formats = {
   json: {},
   formspree: { domain: "formspree.io", subject: "_subject" },
@@ -28,10 +24,8 @@ export const formats = {
 export type FormatName = keyof typeof formats;
 export const formatNames = Object.keys(formats) as FormatName[];
 
-/** Returns the email address of a `mailto:` endpoint. */
 export const mailboxOf = (endpoint = "") => /^mailto:([^?]+)/i.exec(endpoint.trim())?.[1];
 
-/** Returns the format with the given name, or else the format of the endpoint's domain. */
 export function formatOf(endpoint = "", name?: FormatName): Format {
   const host = endpoint.match(/^https?:\/\/([^/:?#]+)/i)?.[1]?.toLowerCase();
   const known: Format[] = Object.values(formats);
@@ -42,10 +36,7 @@ export function formatOf(endpoint = "", name?: FormatName): Format {
   );
 }
 
-/**
- * Returns the flat fields for a form service, which writes each field as a line of its email. `suspicious` is an
- * ordinary field, because services silently drop messages with a value in the services' own trap field.
- */
+/** Flattens a message for a form service. `suspicious` is an ordinary field: services silently drop filled traps. */
 function flatten({ subject, fields, suspicious, source, ...extra }: ContactPayload, format: Format) {
   // The page's `extra` may contain its own `source`, with any type.
   const from = typeof source === "string" ? { source } : source;

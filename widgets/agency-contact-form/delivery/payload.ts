@@ -2,7 +2,6 @@ import type { ContactFields } from "../fields";
 import type { Source } from "../source";
 import type { Suspicion } from "../suspicions";
 
-/** The message that is sent or logged. */
 export interface ContactPayload {
   to: string;
   subject: string;
@@ -40,7 +39,6 @@ export function createPayload(
 const subjectOf = ({ name, service }: ContactFields) =>
   `Contact Form: ${service ? `${service} ` : ""}inquiry from ${name}`;
 
-/** Returns the text of the message. Fields that the form does not have are left out. */
 function messageOf({ name, email, phone, company, service, message }: ContactFields): string {
   const lines = [
     `Name: ${name}`,
@@ -53,10 +51,7 @@ function messageOf({ name, email, phone, company, service, message }: ContactFie
   return lines.filter(Boolean).join("\n");
 }
 
-/**
- * The maximum length of a mailto URL. Windows truncates URLs after about 2,000 characters when it passes them to a
- * program.
- */
+/** The maximum length of a mailto URL. Windows cuts URLs after about 2,000 characters for a program. */
 const MAX_LINK_LENGTH = 1900;
 const MAX_SUBJECT_LENGTH = 600;
 

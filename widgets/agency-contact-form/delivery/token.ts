@@ -7,7 +7,6 @@ import { receiverPath, tokenPath } from "../receiver-path";
 const RENEWAL = 30 * 60 * 1000;
 const TIMEOUT = 10_000;
 
-/** Returns the URL of an endpoint's tokens, or undefined if the endpoint is not this project's receiver. */
 export function tokenUrlOf(endpoint: string | undefined, base: string): string | undefined {
   const url = endpoint ? parseUrl(endpoint, base) : undefined;
   return endpoint && url?.protocol.startsWith("http") && url.pathname.endsWith(receiverPath)
@@ -30,10 +29,7 @@ async function fetchToken(url: string): Promise<string | undefined> {
   }
 }
 
-/**
- * Fetches a one-use token from this project's receiver when a visitor first touches the form. Sending never waits for
- * it.
- */
+/** Fetches a one-use token from this project's receiver at the first touch. Sending never waits for it. */
 export function useToken(
   form: RefObject<HTMLFormElement | null>,
   endpoint: string | undefined,

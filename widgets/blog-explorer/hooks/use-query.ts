@@ -36,10 +36,7 @@ interface Syncing {
   queryPrefix?: string;
 }
 
-/**
- * Returns the current query and a function that changes it. The first render always uses `initial`, as prerendering
- * does. When attributes change `initial`, the new value replaces the query.
- */
+/** Returns the current query and its setter. The first render uses `initial`, which attributes may change later. */
 export function useQuery(initial: Query, { syncUrl, queryPrefix }: Syncing): [Query, (query: Query) => void] {
   const { whileConnected } = useHost();
   const [query, setQuery] = useState(initial);

@@ -1,21 +1,16 @@
-import { useLayoutEffect, useMemo, useRef } from "react";
+import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useHost } from "../../runtime/host";
 import type { BlogExplorerProps, PostSummary } from "../blog-explorer.contract";
 import { filterPosts, isFiltering, toQuery, type Query } from "../filter-posts";
 import { useAllPosts } from "./use-all-posts";
-import { usePages } from "./use-pages";
 import { useQuery } from "./use-query";
 import { useSearchIndex } from "./use-search-index";
 
-/** The number of cards to show at a time if the texts are in an index. */
 const PAGE_SIZE = 12;
 
 export type ResultsProps = BlogExplorerProps & { posts: PostSummary[] };
 
-/**
- * Returns the query and the posts that match it. The posts come from the given list, the full list at the source, or
- * the index.
- */
+/** Returns the query and its matches, from the given list, the full list at the source, or the index. */
 export function useResults(props: ResultsProps) {
   const { posts, src, limit = Infinity } = props;
   const { emit } = useHost();
@@ -26,7 +21,9 @@ export function useResults(props: ResultsProps) {
 
   const { index } = all.posts.find((post) => post.index) ?? {};
   const size = isPart ? posts.length : index ? PAGE_SIZE : Infinity;
-  const [pages, showMore] = usePages(query);
+  // A new query starts with one page.
+  const [wish, setWish] = useState({ query, pages: 1 });
+  const pages = wish.query === query ? wish.pages : 1;
   const most = Math.min(limit, size * pages);
   const given = useMemo(() => new Map(posts.map((post) => [post.id, post])), [posts]);
   const usesIndex = (next: Query) =>
@@ -74,7 +71,7 @@ export function useResults(props: ResultsProps) {
     shown,
     start: pages > 1 ? size * (pages - 1) : 0,
     hasMore: shown.length === most && most < Math.min(count, limit),
-    showMore,
+    showMore: () => setWish({ query, pages: pages + 1 }),
     /** The number of matches. While `pending`, more may follow. */
     count: Math.min(count, limit),
     pending,

@@ -7,7 +7,7 @@ import type { FailedSource } from "../../runtime/components/use-source";
 import type { Query } from "../filter-posts";
 import type { Found, Scope, SearchIndex } from "../search/read-index";
 
-interface Answer {
+interface SearchAnswer {
   query: Query;
   attempt: number;
   /** The result. It is missing if the index could not be read. */
@@ -20,7 +20,6 @@ interface OpenedIndex {
 }
 
 interface IndexedPosts {
-  /** The matches found so far. */
   found?: Found;
   pending: boolean;
   failure?: FailedSource;
@@ -52,7 +51,7 @@ export function useSearchIndex(
 ): IndexedPosts {
   const { element } = useHost();
   const [attempt, setAttempt] = useState(0);
-  const [answer, setAnswer] = useState<Answer>();
+  const [answer, setAnswer] = useState<SearchAnswer>();
   const opened = useRef<OpenedIndex>(undefined);
 
   useEffect(() => {
@@ -80,11 +79,7 @@ export function useSearchIndex(
   return { pending: false, failure: { status: "failed", retry: () => setAttempt(attempt + 1) } };
 }
 
-/**
- * Searches the index and reports each result until the query changes.
- *
- * @param report receives each result, and returns whether the query is still current
- */
+/** Searches the index and reports each result until `report` returns that the query has changed. */
 async function reportFound(
   index: Promise<SearchIndex>,
   query: Query,
@@ -94,8 +89,7 @@ async function reportFound(
   for await (const found of (await index).find(query, scope)) if (!report(found)) return;
 }
 
-/** Keeps the previous complete result of a query while more of its cards are loading. */
-function moreOf(last: Answer | undefined, next: Answer): Answer {
+function moreOf(last: SearchAnswer | undefined, next: SearchAnswer): SearchAnswer {
   const isKnown = last?.found?.isWhole && last.query === next.query && last.attempt === next.attempt;
   return isKnown && next.found?.isWhole === false ? last : next;
 }

@@ -10,7 +10,7 @@ import {
   shardFile,
   toPostings,
   wordsFile,
-  type Fields,
+  type FieldPostings,
   type IndexOverview,
 } from "./index-format";
 import { tokensOf } from "./tokens";
@@ -20,9 +20,8 @@ const SHARD_SIZE = 6000;
 /** The approximate number of characters of text in a file of posts, about 2 kB compressed. */
 const POSTS_FILE_SIZE = 4000;
 
-export interface IndexFiles {
+export interface BuiltIndex {
   overview: Omit<IndexOverview, "folder">;
-  /** The content of each file by name. */
   files: Map<string, string>;
 }
 
@@ -39,7 +38,7 @@ const asPostings = (names: NumbersByName) =>
   Object.fromEntries([...names].map(([name, numbers]) => [name, toPostings(numbers)]));
 
 /** Builds the files that `readIndex` searches. With them, a search does not need to load all posts. */
-export function buildIndex(posts: readonly PostSummary[]): IndexFiles {
+export function buildIndex(posts: readonly PostSummary[]): BuiltIndex {
   const words = new NumbersByName();
   const categories = new NumbersByName();
   const tags = new NumbersByName();
@@ -58,7 +57,7 @@ export function buildIndex(posts: readonly PostSummary[]): IndexFiles {
   const write = (name: string, value: unknown) => files.set(name, JSON.stringify(value));
   const sorted = [...words.keys()].toSorted();
   write(wordsFile, sorted.join(" "));
-  write(fieldsFile, { categories: asPostings(categories), tags: asPostings(tags) } satisfies Fields);
+  write(fieldsFile, { categories: asPostings(categories), tags: asPostings(tags) } satisfies FieldPostings);
   write(
     idsFile,
     posts.map(({ id }) => id),
@@ -73,11 +72,7 @@ export function buildIndex(posts: readonly PostSummary[]): IndexFiles {
   return { overview: { posts: posts.length, postsPerFile, shards }, files };
 }
 
-/**
- * Writes the postings of all words into shards.
- *
- * @returns the number of the first word in each shard
- */
+/** Writes the postings of all words into shards. Returns the number of the first word in each shard. */
 function writeShards(files: Map<string, string>, numbersOfWords: readonly number[][]): number[] {
   const shards: number[] = [];
   let entries: string[] = [];

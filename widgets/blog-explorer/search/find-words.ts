@@ -4,10 +4,7 @@ import type { IndexFiles } from "./index-files";
 /** The words as numbers, grouped by the number of their shard. */
 export type WordsByShard = ReadonlyMap<number, number[]>;
 
-/**
- * Returns whether a word matches a token of the search. The first token may start in the middle of a word, and the
- * last token may end in the middle of one.
- */
+/** Returns whether a word matches a token. The first token may be the end of a word, and the last one its start. */
 function matches(word: string, token: string, isFirst: boolean, isLast: boolean): boolean {
   if (isFirst && isLast) return word.includes(token);
   if (isFirst) return word.endsWith(token);
@@ -30,7 +27,6 @@ export async function findWords(files: IndexFiles, tokens: readonly string[]): P
   });
 }
 
-/** Finds the posts that contain at least one of the words. */
 export async function findPostsWith(files: IndexFiles, words: WordsByShard): Promise<Set<number>> {
   const { shards } = await files.overview();
   const readShard = async ([shard, numbers]: [number, number[]]) => {

@@ -7,22 +7,16 @@ import {
   postsFile,
   shardFile,
   wordsFile,
-  type Fields,
+  type FieldPostings,
   type IndexOverview,
   type Postings,
 } from "./index-format";
 
-/** A function that reads JSON from a URL. */
 export type Load = (address: string) => Promise<unknown>;
 
-/** The files of an index. Each file is read once, when it is first needed. */
 export class IndexFiles {
   readonly #results = new Map<string, Promise<unknown>>();
 
-  /**
-   * @param address the URL of the overview
-   * @param onInvalid called for each invalid value of a post, such as a rejected URL
-   */
   constructor(
     readonly address: string,
     readonly load: Load,
@@ -32,7 +26,7 @@ export class IndexFiles {
   overview = () => this.#once("overview", () => this.load(this.address) as Promise<IndexOverview>);
   words = () => this.#once("words", async () => (await this.#read<string>(wordsFile)).split(" "));
   ids = () => this.#read<string[]>(idsFile);
-  fields = () => this.#read<Fields>(fieldsFile);
+  fields = () => this.#read<FieldPostings>(fieldsFile);
   shard = (number: number) => this.#read<Postings[]>(shardFile(number));
 
   async posts(numbers: readonly number[]): Promise<PostSummary[]> {

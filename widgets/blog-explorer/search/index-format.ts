@@ -1,36 +1,26 @@
-/** The content of `index.json`, which describes how the index is divided into files. */
 export interface IndexOverview {
   /** The folder of all other files, relative to `index.json`. Its name changes when their content changes. */
   folder: string;
   /** The number of posts. They are numbered from 0, in the order of the list. */
   posts: number;
-  /** The number of posts in each file. */
   postsPerFile: number;
   /** The number of the first word in each file of postings. Words are numbered in the order of `words.json`. */
   shards: number[];
 }
 
-/**
- * The numbers of the posts that contain a word, in ascending order. Each number is stored as the difference from the
- * previous one.
- */
+/** The ascending numbers of the posts that contain a word, each as the difference from the previous one. */
 export type Postings = number[];
 
-/** The content of `fields.json`: the posts of each category and tag, by folded name. */
-export interface Fields {
+export interface FieldPostings {
   categories: Record<string, Postings>;
   tags: Record<string, Postings>;
 }
 
-/** The file of all tokens, which are sorted and separated by spaces. */
 export const wordsFile = "words.json";
 export const fieldsFile = "fields.json";
 /** The file that lists the `id` of each post. */
 export const idsFile = "ids.json";
-/**
- * Returns the name of a shard. The shard contains `Postings[]` for the words from its first word to the start of the
- * next shard.
- */
+/** Returns the name of the file with `Postings[]` for the words from its first one to the next shard's. */
 export const shardFile = (number: number) => `words-${number}.json`;
 /** Returns the name of a file of posts. The file contains posts of the list, with plain text as `content`. */
 export const postsFile = (number: number) => `posts-${number}.json`;

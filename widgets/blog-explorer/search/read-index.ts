@@ -12,17 +12,13 @@ export type { Load } from "./index-files";
 const BATCH = 16;
 
 export interface Found {
-  /** The number of matching posts found so far. */
   count: number;
-  /** The first matching posts. */
   posts: PostSummary[];
   isWhole: boolean;
 }
 
 export interface Scope {
-  /** The maximum number of matching posts to read. */
   most: number;
-  /** The ids of the posts to search. By default, all posts are searched. */
   ids?: { readonly size: number; has(id: string): boolean };
 }
 
@@ -31,12 +27,7 @@ export interface SearchIndex {
   find(query: Query, scope: Scope): AsyncGenerator<Found>;
 }
 
-/**
- * Opens an index.
- *
- * @param address the URL of its overview
- * @param onInvalid called for each invalid value of a post, such as a rejected URL
- */
+/** Opens the index at the URL of its overview. `onInvalid` receives invalid values of posts, such as rejected URLs. */
 export function readIndex(
   address: string,
   load: Load,
@@ -59,7 +50,6 @@ export function readIndex(
   };
 }
 
-/** Keeps only the numbers of posts that are in the scope. */
 async function keepPosts(files: IndexFiles, numbers: number[], ids: Scope["ids"]): Promise<number[]> {
   if (!ids || ids.size >= (await files.overview()).posts) return numbers;
   const all = await files.ids();
@@ -72,10 +62,7 @@ async function findField(files: IndexFiles, { category, tag }: Query): Promise<n
   return fromPostings(new Map(Object.entries(fields)).get(fold(name)) ?? []);
 }
 
-/**
- * Finds posts by their texts. For a single word, the index is exact. For several words, the index only finds
- * candidates, whose texts are then searched.
- */
+/** Finds posts by text. Of several words, the index only finds candidates, whose texts are then searched. */
 async function* findText(
   files: IndexFiles,
   search: string,

@@ -6,23 +6,14 @@ import { chunkFileName, languagesNextToScript, writeLanguages } from "./language
 import { onPreact } from "./on-preact";
 import { buildAlone, inProduction, viteBuild } from "./vite-build";
 
-/**
- * Builds the files that partners load, with Preact and without the loader: one `<tag>.js` for each element, hashed
- * chunks of shared code, and `<tag>.css` for prerendered snippets.
- *
- * @param outDir the folder that is served as `/widgets/v1/`
- */
+/** Builds what partners load, with Preact: `<tag>.js`, shared chunks, and `<tag>.css` for prerendered snippets. */
 export const buildWidgets = (outDir: string) =>
   inProduction(async () => {
     await buildElements(outDir, "preact");
     await buildStyles(outDir);
   });
 
-/**
- * Builds the loader, the elements and their chunks for this site's own pages, with React.
- *
- * @param address the URL of `outDir`
- */
+/** Builds the loader and the elements for this site's own pages, with React. `address` is the URL of `outDir`. */
 export const buildSiteWidgets = (outDir: string, address: string) =>
   inProduction(async () => {
     await buildElements(outDir, "react");
@@ -73,7 +64,6 @@ const buildElements = (outDir: string, library: "preact" | "react") =>
     { plugins: library === "preact" ? [onPreact()] : [] },
   );
 
-/** Writes `<tag>.css` for each element, with the shared styles and the element's own styles. */
 async function buildStyles(outDir: string): Promise<void> {
   const input = {
     shared: path.join(widgetsFolder, "theme/embed.css"),

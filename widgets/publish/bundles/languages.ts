@@ -9,11 +9,9 @@ const texts = path.join(widgetsFolder, "languages");
 export const languageCodes = async () =>
   (await readdir(texts)).flatMap((file) => (file.endsWith(".json") ? [path.parse(file).name] : []));
 
-/** Returns the file name of a chunk. The names of chunks with translations start with `language-`. */
 export const chunkFileName = ({ facadeModuleId }: Pick<Rolldown.PreRenderedChunk, "facadeModuleId">) =>
   `chunks/${/[\\/]languages[\\/][^\\/]+$/.test(facadeModuleId ?? "") ? "language-" : ""}[name]-[hash].js`;
 
-/** Writes the translations for each language to a separate module, `languages/<code>.js`. */
 export async function writeLanguages(folder: string): Promise<void> {
   await mkdir(path.join(folder, "languages"), { recursive: true });
   for (const code of await languageCodes()) {

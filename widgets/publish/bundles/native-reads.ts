@@ -9,10 +9,7 @@ const definition = `var agencyNative = (node) => new Proxy(node, { get(_, name) 
 const anyNode = String.raw`[\w.]+(?=\.(?:createTextNode|createElementNS)\b)`;
 const documents = String.raw`\b(?:\w+\.)*(?:ownerDocument|document)(?=\.(?:createElement|createRange|querySelector|getElementsByTagName|addEventListener|removeEventListener|head|body|documentElement|defaultView|readyState|activeElement|fonts)\b)`;
 
-/**
- * Lets React and Preact read a document's own properties even if elements of the page have the same names, such as
- * `<img name="createElementNS">`.
- */
+/** Lets React and Preact read a document's own properties even if the page has `<img name="createElementNS">`. */
 export const nativeReads: Plugin = {
   name: "native-reads",
   transform: {

@@ -9,17 +9,10 @@ const replacements: Readonly<Record<string, string>> = {
   "react/jsx-dev-runtime": "preact/jsx-dev-runtime",
 };
 
-/**
- * The replacement for React's default export in `r2wc`, which uses only `createElement`. The default export of
- * `preact/compat` would add 2 kB to each file.
- */
+/** React for `r2wc`, which uses only `createElement`. All of `preact/compat` would add 2 kB to each file. */
 const reactForR2wc = path.join(import.meta.dirname, "react-for-r2wc.ts");
 
-/**
- * Replaces React with Preact in code for browsers.
- *
- * @param keepsReact returns whether an importing file keeps React
- */
+/** Replaces React with Preact in code for browsers, except in files for which `keepsReact` returns true. */
 export const onPreact = (keepsReact: (importer: string) => boolean = () => false): Plugin => ({
   name: "on-preact",
   enforce: "pre",

@@ -7,10 +7,7 @@ import { withoutDocs } from "./without-docs.ts";
 
 const configFile = path.resolve(import.meta.dirname, "../../../vite.config.ts");
 
-/**
- * A plugin that removes Vite's wrapper around dynamic imports, which preloads their styles. The widgets import no
- * styles, and the loader must be one small file.
- */
+/** Removes Vite's wrapper around dynamic imports, which preloads styles: the widgets import none. */
 export const withoutPreload: Plugin = {
   name: "without-preload",
   enforce: "pre",
@@ -29,10 +26,7 @@ const anyScript = {
   codeSplitting: false,
 } as const;
 
-/**
- * Replaces `import.meta.url`, which classic scripts do not support, with the URL of the script element. The document's
- * properties are read from its prototype, because elements with a name replace those of the document itself.
- */
+/** Replaces `import.meta.url` in classic scripts. Named elements hide the document's properties, not its prototype's. */
 const withoutImportMeta = (name: string): Plugin => ({
   name: "without-import-meta",
   transform: {
@@ -68,7 +62,6 @@ interface Extras {
   define?: Record<string, string>;
 }
 
-/** Runs Vite's production build for browsers, with the plugins that all widgets need. */
 export const viteBuild = (
   outDir: string,
   rolldownOptions: RolldownOptions,
@@ -94,7 +87,6 @@ export const viteBuild = (
     },
   });
 
-/** Builds a self-contained `<name>.js`, which runs as a module or a classic script. */
 export const buildAlone = (
   outDir: string,
   name: string,

@@ -1,23 +1,21 @@
 import { Visitor, type ESTree, type Plugin } from "vite";
 import { runtimeFields } from "../../runtime/contract.ts";
 
-interface Field {
+interface Property {
   name: string;
   value: ESTree.Expression;
 }
 
-/** Returns the direct fields of an object literal. */
-const fieldsOf = (object?: ESTree.Node): Field[] =>
+const fieldsOf = (object?: ESTree.Node): Property[] =>
   object?.type !== "ObjectExpression"
     ? []
-    : object.properties.flatMap((property): Field[] => {
+    : object.properties.flatMap((property): Property[] => {
         if (property.type !== "Property") return [];
         const { key, value } = property;
         const name = key.type === "Identifier" ? key.name : key.type === "Literal" ? String(key.value) : "";
         return [{ name, value }];
       });
 
-/** Returns the contract's values that only the docs, the manifest and the typings use. */
 const docsOf = (contract: ESTree.Node): ESTree.Expression[] =>
   fieldsOf(contract).flatMap(({ name, value }) => {
     if (!runtimeFields.includes(name as "tag")) return [value];

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { defineContract } from "../../runtime/contract";
-import { contracts } from "./contracts";
 import { describeWidget } from "./describe-widget";
 
 const contract = defineContract({
@@ -29,17 +28,6 @@ const widget = describeWidget(contract);
 const attribute = (name: string) => widget.attributes.find((row) => row.name === name);
 
 describe("describeWidget", () => {
-  it("describes the property, type and default of attributes", () => {
-    expect(attribute("per-page")).toMatchObject({
-      property: "perPage",
-      type: "number",
-      default: "3",
-      reflects: true,
-    });
-    expect(attribute("items")).toMatchObject({ type: "{ title: string }[]", default: "[]", reflects: false });
-    expect(attribute("tone")).toMatchObject({ type: '"plain" | "loud"', values: ["plain", "loud"] });
-  });
-
   it("marks the properties that always have a value", () => {
     const always = widget.attributes.filter(({ alwaysSet }) => alwaysSet).map(({ name }) => name);
     expect(always).toEqual(["per-page", "compact", "items", "labels"]);
@@ -75,9 +63,5 @@ describe("describeWidget", () => {
     expect(() => describeWidget({ ...contract, customProperties: { "--agency-inc": "text" } })).toThrow(
       /<test-list> lists --agency-inc, which widgets\/theme\/theme\.css does not use\. It uses: .*--agency-ink/,
     );
-  });
-
-  it.each(contracts.map(({ tag }) => tag))("describes <%s>", (tag) => {
-    expect(describeWidget(contracts.find((other) => other.tag === tag)!).tag).toBe(tag);
   });
 });

@@ -23,7 +23,6 @@ export interface AttributeDescription {
   /** Whether setting the property also sets the attribute. */
   reflects: boolean;
   kind: AttributeContract["type"];
-  /** The TypeScript type of the value. */
   type: string;
   values?: readonly string[];
   /** The default value, as it would be written in the attribute. */
@@ -44,7 +43,6 @@ export interface EventDescription {
   name: string;
   description: string;
   cancelable: boolean;
-  /** A type such as `CustomEvent<{ page: number }>`. */
   type: string;
   detail: readonly DetailField[];
 }

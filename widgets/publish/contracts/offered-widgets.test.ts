@@ -1,17 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { isOffered } from "../../runtime/contract";
-import { contracts } from "./contracts";
 import { offeredWidgets } from "./offered-widgets";
 
 const widget = (tag: string) => offeredWidgets.find(({ description }) => description.tag === tag)!;
 
 describe("offeredWidgets", () => {
-  it("contains the widgets that partners can use", () => {
-    const tags = offeredWidgets.map(({ description }) => description.tag);
-    expect(tags).toEqual(contracts.filter(isOffered).map(({ tag }) => tag));
-    expect(tags).not.toContain("site-navigation");
-  });
-
   it("contains the fixtures of a widget as markup", () => {
     const { examples } = widget("testimonial-carousel");
     const twoPerPage = examples.find(({ name }) => name === "two per page")!;
@@ -23,9 +15,5 @@ describe("offeredWidgets", () => {
     const { examples } = widget("agency-contact-form");
     for (const { attributes } of examples) expect(Object.values(attributes)).not.toContain(null);
     expect(examples.find(({ name }) => name === "no drafts")!.attributes).toHaveProperty("no-draft", "");
-  });
-
-  it("contains the docs of each widget", () => {
-    for (const { docs } of offeredWidgets) expect(docs).toContain("## When to use it");
   });
 });

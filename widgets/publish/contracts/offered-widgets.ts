@@ -6,17 +6,13 @@ import { describeWidget, type WidgetDescription } from "./describe-widget";
 /** A fixture of a widget, as properties and as markup. */
 export interface Example {
   name: string;
-  /** The values of properties, by name. */
   props: Readonly<Record<string, unknown>>;
-  /** The values of attributes as text, by name. */
   attributes: Readonly<Record<string, string>>;
 }
 
-/** A widget that partners can use, with the content of its page. */
 export interface OfferedWidget {
   description: WidgetDescription;
   examples: readonly Example[];
-  /** The text of `<tag>.docs.md`. */
   docs: string;
 }
 

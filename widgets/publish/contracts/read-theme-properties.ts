@@ -1,7 +1,5 @@
-/** A custom property that pages can set, with the fields of an `@property` rule. */
 export interface ThemeProperty {
   name: string;
-  /** A CSS syntax such as `<color>`. */
   syntax: string;
   default: string;
 }
@@ -13,7 +11,6 @@ const syntaxes: Readonly<Record<string, string>> = {
   radius: "<length>",
 };
 
-/** Returns the text before the first unmatched closing parenthesis. */
 function untilClosed(text: string): string {
   let depth = 1;
   for (const { 0: bracket, index } of text.matchAll(/[()]/g)) {
@@ -23,10 +20,7 @@ function untilClosed(text: string): string {
   throw new Error(`widgets/theme/theme.css: a closing parenthesis is missing after "${text.slice(0, 40)}".`);
 }
 
-/**
- * Returns the `--agency-*` properties in a style sheet. For `--color-ink: var(--agency-ink, #000)`, the property
- * `--agency-ink` is a `<color>` with the default `#000`. If a property has several defaults, the first one applies.
- */
+/** Returns `--agency-*` properties: in `--color-ink: var(--agency-ink, #000)`, a `<color>` with the default `#000`. */
 export function readThemeProperties(css: string): ReadonlyMap<string, ThemeProperty> {
   const found = new Map<string, ThemeProperty>();
   for (const [, kind, value] of css.matchAll(/--(\w+)-[\w-]+:([^;]*);/g)) {

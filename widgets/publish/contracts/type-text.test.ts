@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { attributeTypeText, eventTypeText, typeText } from "./type-text";
+import { typeText } from "./type-text";
 
 describe("typeText", () => {
   it.each([
@@ -16,24 +16,5 @@ describe("typeText", () => {
     [{}, "Record<string, unknown>"],
   ] as const)("writes %j as %s", (shape, text) => {
     expect(typeText(shape)).toBe(text);
-  });
-});
-
-describe("attributeTypeText", () => {
-  it("returns the type of the parsed value", () => {
-    const description = "";
-    expect(attributeTypeText({ type: "boolean", description })).toBe("boolean");
-    expect(attributeTypeText({ type: "string", values: ["a", "b"], description })).toBe('"a" | "b"');
-    expect(attributeTypeText({ type: "json", shape: ["number"], description })).toBe("number[]");
-  });
-});
-
-describe("eventTypeText", () => {
-  it("contains the type of the detail", () => {
-    const detail = {
-      index: { shape: "number", description: "" },
-      "note?": { shape: "string", description: "" },
-    } as const;
-    expect(eventTypeText({ description: "", detail })).toBe("CustomEvent<{ index: number; note?: string }>");
   });
 });

@@ -2,7 +2,6 @@ import type { AttributeContract, EventContract } from "../../runtime/contract";
 import { detailShape } from "../../runtime/contract";
 import { isChoice, isEither, isList, isUrl, type Shape } from "../../runtime/values/shape";
 
-/** Returns the TypeScript type of a shape, such as `{ question: string; answer: string }[]`. */
 export function typeText(shape: Shape): string {
   if (isUrl(shape)) return "string";
   if (typeof shape === "string") return shape;
@@ -19,12 +18,10 @@ const isUnion = (shape: Shape) => isEither(shape) || isChoice(shape);
 const unionText = (types: readonly string[]) => types.join(" | ");
 const choiceText = (values: readonly string[]) => unionText(values.map((value) => JSON.stringify(value)));
 
-/** Returns the type of an attribute's parsed value. */
 export function attributeTypeText(attribute: AttributeContract): string {
   if (attribute.type === "json") return typeText(attribute.shape);
   if (attribute.type === "string" && attribute.values) return choiceText(attribute.values);
   return attribute.type;
 }
 
-/** Returns the TypeScript type of an event, such as `CustomEvent<{ index: number }>`. */
 export const eventTypeText = (event: EventContract) => `CustomEvent<${typeText(detailShape(event))}>`;

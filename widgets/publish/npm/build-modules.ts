@@ -37,10 +37,7 @@ const onAppsReact: Plugin = {
   },
 };
 
-/**
- * The output as ES modules, and as CommonJS for Jest 29, which does not transform modules of packages
- * (https://jestjs.io/docs/29.7/configuration#transformignorepatterns-arraystring).
- */
+/** ES modules, and CommonJS for Jest 29 (https://jestjs.io/docs/29.7/configuration#transformignorepatterns-arraystring). */
 const outputs = (options: Rolldown.OutputOptions): Rolldown.OutputOptions[] =>
   (["es", "cjs"] as const).map((format) => {
     const extension = format === "es" ? "js" : "cjs";
@@ -52,12 +49,7 @@ const outputs = (options: Rolldown.OutputOptions): Rolldown.OutputOptions[] =>
     };
   });
 
-/**
- * Builds the package's modules. The components import the app's React. All other modules contain Preact and import
- * nothing.
- *
- * @param address the URL of `/widgets/v1/`
- */
+/** Builds the modules. Only the components import a package, React. `address` is the URL of `/widgets/v1/`. */
 export const buildModules = (folder: string, widgets: readonly WidgetDescription[], address: string) =>
   inProduction(async () => {
     await viteBuild(

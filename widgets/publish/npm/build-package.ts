@@ -6,7 +6,7 @@ import type { Contract } from "../../runtime/contract";
 import { describeWidget } from "../contracts/describe-widget";
 import { writeLicenses } from "../licenses";
 import { customElementsManifest } from "../typings/custom-elements-manifest";
-import { writeTypings } from "../typings/write-typings";
+import { writeTypings } from "../typings/element-types";
 import { buildModules } from "./build-modules";
 import { packageJson, packageReadme } from "./package-json";
 import {
@@ -20,24 +20,18 @@ import {
 
 const run = promisify(execFile);
 
-interface Source {
+interface PackageSource {
   contracts: readonly Contract[];
   /** The folder with the `<tag>.css` files. */
   styles: string;
   name: string;
   version: string;
-  /** The URL of `/widgets/v1/`. */
   address: string;
-  /** The `repository` field in this project's `package.json`. */
   repository?: unknown;
 }
 
-/**
- * Builds the npm package.
- *
- * @param folder an empty folder
- */
-export async function buildPackage(folder: string, source: Source) {
+/** Builds the npm package in an empty folder. */
+export async function buildPackage(folder: string, source: PackageSource) {
   const { contracts, styles, name, version, address, repository } = source;
   const widgets = contracts.map(describeWidget);
   const tags = widgets.map(({ tag }) => tag);
@@ -69,7 +63,6 @@ export async function buildPackage(folder: string, source: Source) {
   await write("README.md", packageReadme(facts));
 }
 
-/** Packs a package into a tarball in another folder, and returns the tarball's file name. */
 export async function packPackage(folder: string, destination: string): Promise<string> {
   const { stdout } = await run(
     "npm",

@@ -5,7 +5,6 @@ import { widgetsFolder } from "../widget-tags";
 
 const source = (...parts: string[]) => JSON.stringify(path.join(widgetsFolder, ...parts));
 
-/** Returns the source of an entry with a function that defines the element. Importing the entry has no side effects. */
 const elementEntry = (tag: string) => `
 import { defineWidget } from ${source("runtime/define-widget.ts")};
 import { contract } from ${source(tag, `${tag}.contract.ts`)};
@@ -13,12 +12,10 @@ import Widget from ${source(tag, `${tag}.tsx`)};
 export const tag = ${JSON.stringify(tag)};
 export const define = () => defineWidget(contract, Widget, () => import(${source(tag, `${tag}.css?inline`)}));`;
 
-/** Returns the source of an entry that defines the element when a browser imports it. */
 const definingEntry = (tag: string) => `
 import { define } from "entry:element/${tag}";
 if (typeof customElements !== "undefined") define();`;
 
-/** Returns the source of an entry with the component of one widget. */
 const componentEntry = ({ tag, name, attributes, events }: WidgetDescription) => {
   const properties = Object.fromEntries(
     attributes.map((attribute) => [attribute.property ?? attribute.name, [attribute.name, attribute.kind]]),
@@ -29,11 +26,9 @@ import { wrapElement } from ${source("publish/npm/wrap-element.tsx")};
 export const ${name} = /*#__PURE__*/ wrapElement(${JSON.stringify({ tag, properties, types })}, () => import("entry:${tag}"));`;
 };
 
-/** Returns the source of the entry that exports each component from its own file. Apps load only what they import. */
 const reactEntry = (widgets: readonly WidgetDescription[]) =>
   widgets.map(({ tag, name }) => `export { ${name} } from "entry:react/${tag}";`).join("\n");
 
-/** Returns the modules by file name: `react`, and for each tag `<tag>`, `element/<tag>` and `react/<tag>`. */
 export const entriesOf = (tags: readonly string[]): Record<string, string> =>
   Object.fromEntries(
     ["react", ...tags.flatMap((tag) => [tag, `element/${tag}`, `react/${tag}`])].map((name) => [
@@ -42,7 +37,6 @@ export const entriesOf = (tags: readonly string[]): Record<string, string> =>
     ]),
   );
 
-/** Returns a plugin with the entry modules of the package, named `entry:<name>`. */
 export const entryModules = (widgets: readonly WidgetDescription[]): Plugin => ({
   name: "package-entries",
   enforce: "pre",

@@ -1,7 +1,6 @@
 interface PackageFacts {
   name: string;
   version: string;
-  /** The URL of the pages for partners. */
   homepage: string;
   /** The `repository` field in this project's `package.json`. */
   repository?: unknown;
@@ -16,7 +15,6 @@ const module = (file: string) => ({
 /** The prefixes of earlier builds. They stay because apps import them. */
 const aliases = ["", "lite/"];
 
-/** Returns the content of the package's `package.json`. */
 export const packageJson = ({ name, version, tags, homepage, repository }: PackageFacts) => ({
   name,
   version,
@@ -60,7 +58,6 @@ export const packageJson = ({ name, version, tags, homepage, repository }: Packa
   peerDependenciesMeta: { react: { optional: true }, "react-dom": { optional: true } },
 });
 
-/** Returns the README of the package. */
 export const packageReadme = ({ name, version, tags }: PackageFacts) => `# ${name}
 
 ${tags.map((tag) => `\`<${tag}>\``).join(", ")}: custom elements for any page and framework. This is version ${version}.

@@ -1,7 +1,6 @@
 import type { AttributeDescription, WidgetDescription } from "../contracts/describe-widget";
-import { handlerName } from "./handler-name";
-
-const comment = (text: string) => `/** ${text.replaceAll("*/", "*\\/")} */`;
+import { handlerName } from "../../runtime/contract";
+import { comment } from "../typings/element-types";
 
 const propOf = ({ name, property, type, description }: AttributeDescription) =>
   `  ${comment(description)}\n  ${property ?? name}?: ${type} | undefined;\n`;
@@ -22,7 +21,6 @@ ${byTag}}
 `;
 };
 
-/** Returns the types of an entry that defines an element. */
 export const definingTypes = ({ name }: WidgetDescription, types: string): string =>
   `export type { ${["Element", "Attributes", "EventMap", "Labels"].map((kind) => name + kind).join(", ")} } from "${types}/elements.js";\n`;
 

@@ -21,11 +21,9 @@ function optionsFor(tag: string, options: Partial<SnippetOptions>): SnippetOptio
 
 type Props = Readonly<Record<string, unknown>>;
 
-/** Returns the element with its content and styles in a declarative shadow root. Browsers show it without scripts. */
 export const prerender = (tag: string, props: Props = {}, options: Partial<SnippetOptions> = {}): string =>
   prerenderSnippet(tag, props, optionsFor(tag, options));
 
-/** Returns the content of the element, for frameworks that render the element themselves. */
 export const prerenderContent = (
   tag: string,
   props: Props = {},

@@ -1,12 +1,11 @@
 import { forwardRef, useEffect, useImperativeHandle, useRef, type ElementType } from "react";
 import { writeJson } from "../../runtime/values/write-json";
-import { handlerName } from "./handler-name";
+import { handlerName } from "../../runtime/contract";
 
 interface Wrapped {
   tag: string;
   /** The name of the attribute and the kind of value, by property. */
   properties: Readonly<Record<string, readonly [attribute: string, kind: string]>>;
-  /** The names of the element's events. */
   types: readonly string[];
 }
 
@@ -36,7 +35,6 @@ function attributesFor({ properties, types }: Wrapped, { prerendered, className,
   return attributes;
 }
 
-/** Returns a React component that renders the element. After it mounts, `load` loads the element's code. */
 export function wrapElement(wrapped: Wrapped, load: () => Promise<unknown>) {
   const Element = wrapped.tag as ElementType;
   const Wrapper = forwardRef<HTMLElement, Props>((props, ref) => {

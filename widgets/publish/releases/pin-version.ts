@@ -15,17 +15,12 @@ export interface PinnedFile {
 export type PinnedLanguage = Pick<PinnedFile, "href" | "integrity"> & { language: string };
 
 export interface Integrity {
-  /** The version, or undefined before the first release. */
   version?: string;
   files: readonly PinnedFile[];
   languages: readonly PinnedLanguage[];
 }
 
-/**
- * Copies the self-contained files and their translations to the folder of a version.
- *
- * @param folder the folder that is served as `/widgets/` and contains `v1`
- */
+/** Copies the self-contained files and their translations to the folder of a version. */
 export async function pinVersion(folder: string, tags: readonly string[], version: string): Promise<void> {
   await mkdir(path.join(folder, version), { recursive: true });
   for (const tag of tags)
@@ -34,7 +29,6 @@ export async function pinVersion(folder: string, tags: readonly string[], versio
   await cp(languages, path.join(folder, version, "languages"), { recursive: true });
 }
 
-/** Returns the content of a version's `integrity.json`. */
 export async function integrityOf(
   folder: string,
   tags: readonly string[],

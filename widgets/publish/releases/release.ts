@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { buildVersion, packageVersion } from "../publish-widgets";
+import { releasedAddress } from "./released-address";
 import { compareVersions, keepRelease, restoreReleases } from "./releases";
 
 /*
@@ -15,11 +16,7 @@ const inRoot = (...parts: string[]) => path.resolve(import.meta.dirname, "../../
 const changelogFile = inRoot("CHANGELOG.md");
 const UNRELEASED = "(not released yet)";
 
-/**
- * Returns the changelog with today's date in the version's heading.
- *
- * @throws Error if the version cannot be released yet
- */
+/** Returns the changelog with today's date in the version's heading, if the version can be released. */
 async function checkRelease(version: string, step: string): Promise<string> {
   if (!["patch", "minor", "major"].includes(step))
     throw new Error(
@@ -48,24 +45,16 @@ async function checkRelease(version: string, step: string): Promise<string> {
   return changelog.replace(heading, `## ${version} (${new Date().toLocaleDateString("sv")})`);
 }
 
-async function readAddress(settingsFile: string): Promise<string> {
-  const settings = JSON.parse(await readFile(inRoot(settingsFile), "utf8")) as { origin?: unknown };
-  const origin = process.env.SITE_ORIGIN ?? settings.origin;
-  if (typeof origin !== "string" || !/^https:\/\/[a-z\d.-]+(:\d+)?(\/[\w-]+)*$/.test(origin))
-    throw new Error(
-      `The origin ${JSON.stringify(origin)} must be an https:// address without a slash at its end, such as https://agency.example. Released files contain it. Set "origin" in ${settingsFile}.`,
-    );
-  return `${origin}/widgets/v1/`;
-}
-
 const [settingsFile = "", step = "patch"] = process.argv.slice(2);
 const folder = await mkdtemp(path.join(tmpdir(), "release-"));
 try {
   const version = await packageVersion();
+  const settings = JSON.parse(await readFile(inRoot(settingsFile), "utf8")) as { origin?: unknown };
+  const address = releasedAddress(process.env.SITE_ORIGIN ?? settings.origin);
   const changelog = await checkRelease(version, step);
   // React and Vite read this variable to choose their production code.
   process.env.NODE_ENV = "production";
-  await buildVersion(folder, await readAddress(settingsFile));
+  await buildVersion(folder, address);
   await keepRelease(folder, version);
   await writeFile(changelogFile, changelog);
   execFileSync("npm", ["version", step, "--no-git-tag-version", "--ignore-scripts"], {

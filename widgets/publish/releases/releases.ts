@@ -5,10 +5,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress } from "node:zlib";
 
-/**
- * The folder with the compressed files of all releases. `<version>/<file>.br` is served as `/widgets/<version>/<file>`,
- * and `<version>/sha384.json` contains the hashes of the files.
- */
+/** `<version>/<file>.br` is served as `/widgets/<version>/<file>`; `<version>/sha384.json` has the hashes. */
 export const releasesFolder = path.resolve(import.meta.dirname, "../../releases");
 
 const compress = promisify(brotliCompress);
@@ -16,17 +13,12 @@ const decompress = promisify(brotliDecompress);
 const hashOf = (content: Buffer) => createHash("sha384").update(content).digest("base64");
 
 const hashesFile = "sha384.json";
-/** The Base64 hashes of a version's files, by path. */
 type Hashes = Readonly<Record<string, string>>;
 
 export const compareVersions = (one: string, other: string) =>
   one.localeCompare(other, "en", { numeric: true });
 
-/**
- * Returns the released versions, oldest first. Ignores hidden files such as `.DS_Store`.
- *
- * @throws Error that lists all entries that are not version folders
- */
+/** Returns the released versions, oldest first, or throws an Error that lists everything else in the folder. */
 export async function releasedVersions(releases = releasesFolder): Promise<string[]> {
   if (!existsSync(releases)) return [];
   const entries = (await readdir(releases, { withFileTypes: true })).filter(({ name }) => name[0] !== ".");
@@ -38,11 +30,7 @@ export async function releasedVersions(releases = releasesFolder): Promise<strin
   return entries.map(({ name }) => name).toSorted(compareVersions);
 }
 
-/**
- * Stores a version's files permanently.
- *
- * @param folder the folder that is served as `/widgets/` and contains the version's folder
- */
+/** Stores a version's files permanently. `folder` is served as `/widgets/` and contains the version's folder. */
 export async function keepRelease(folder: string, version: string, releases = releasesFolder): Promise<void> {
   const built = path.join(folder, version);
   const kept = path.join(releases, version);

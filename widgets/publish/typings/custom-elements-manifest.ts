@@ -6,7 +6,6 @@ import {
   type WidgetDescription,
 } from "../contracts/describe-widget";
 
-/** Returns the content of `custom-elements.json`. The listed modules are in the same folder. */
 export function customElementsManifest(contracts: readonly Contract[]): Package {
   return { schemaVersion: "2.1.0", modules: contracts.map(describeWidget).map(moduleOf) };
 }
@@ -64,6 +63,5 @@ const fieldOf = (attribute: AttributeDescription): ClassMember[] =>
       ]
     : [];
 
-/** Returns the default as a JavaScript literal. */
 const literalDefault = ({ kind, default: value }: AttributeDescription) =>
   kind === "boolean" ? "false" : kind === "string" && value !== undefined ? JSON.stringify(value) : value;

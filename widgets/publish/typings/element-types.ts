@@ -1,3 +1,5 @@
+import { cp, mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
 import type { Contract } from "../../runtime/contract";
 import {
   describeWidget,
@@ -5,15 +7,19 @@ import {
   type WidgetDescription,
 } from "../contracts/describe-widget";
 
-const comment = (text: string) => `/** ${text.replaceAll("*/", "*\\/")} */`;
+export const comment = (text: string) => `/** ${text.replaceAll("*/", "*\\/")} */`;
 const block = (head: string, lines: readonly string[]) =>
   `${head} {\n${lines.map((line) => `  ${line}\n`).join("")}}`;
 
-/**
- * Returns the content of `elements.d.ts`: the class, attributes, events and labels of each element. The classes are the
- * types that `document.createElement` and `querySelector` return.
- */
-export function elementTypes(contracts: readonly Contract[]): string {
+/** Writes `elements.d.ts`, and for each framework a file that adds the elements to the framework's types. */
+export async function writeTypings(folder: string, contracts: readonly Contract[]): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, "elements.d.ts"), elementTypes(contracts));
+  await cp(path.join(import.meta.dirname, "frameworks"), folder, { recursive: true });
+}
+
+/** Returns `elements.d.ts`. Its classes are the types that `document.createElement` and `querySelector` return. */
+function elementTypes(contracts: readonly Contract[]): string {
   const widgets = contracts.map(describeWidget);
   const tagNames = widgets.map(({ tag, name }) => `"${tag}": ${name}Element;`);
   const byTag = widgets.map(
@@ -28,10 +34,17 @@ export function elementTypes(contracts: readonly Contract[]): string {
       classOf(widget),
     ]),
     `${comment("The types of each element, for the typings of frameworks.")}\n${block("export interface AgencyElements", byTag)}`,
+    markupOf,
     `declare global {\n${block("interface HTMLElementTagNameMap", tagNames)}\n}`,
     "",
   ].join("\n\n");
 }
+
+const markupOf = `/** The HTML attributes of a framework with those of an element, and its listeners: \`onx\` or \`on:x\` for the event \`x\`. */
+export type MarkupOf<Tag extends keyof AgencyElements, Prefix extends string, Html> = Omit<Html, keyof AgencyElements[Tag]["attributes"]> &
+  AgencyElements[Tag]["attributes"] & {
+    [Name in keyof AgencyElements[Tag]["events"] & string as \`\${Prefix}\${Name}\`]?: (event: AgencyElements[Tag]["events"][Name]) => void;
+  };`;
 
 const labelsOf = ({ tag, name, labels }: WidgetDescription) =>
   `${comment(`The texts of \`<${tag}>\`. Missing texts keep their defaults. \`{name}\` is a placeholder.`)}

@@ -7,6 +7,7 @@ import {
   type RuntimeContract,
 } from "../contract";
 import { joinProblems, WidgetError } from "../errors";
+import type { LabelTexts } from "../labels";
 import { readText, readValue, shapeOf } from "./read-attribute";
 import { findMismatch, readShape, type Report } from "../values/read-shape";
 import type { Shape } from "../values/shape";
@@ -19,19 +20,13 @@ export function formatAttribute(attribute: AttributeContract, value: unknown): s
   return String(value);
 }
 
-/** A function that returns an attribute's text, or `null` if the attribute is missing. */
 type ReadText = (name: string) => string | null;
-/** The texts of labels, by label name. */
-type Words = Readonly<Record<string, string>>;
-/** The values that scripts have set as properties, by attribute name. */
-type Properties = ReadonlyMap<string, unknown>;
+type PropertyValues = ReadonlyMap<string, unknown>;
 
 interface ResolvedProps {
   /** The valid values, with defaults for missing and invalid ones. */
   props: Record<string, unknown>;
-  /** One error for each attribute or property with a problem. */
   errors: WidgetError[];
-  /** The error that leaves the widget without usable content. */
   fatal?: WidgetError;
 }
 
@@ -43,8 +38,8 @@ interface ResolvedProps {
 export function resolveProps(
   contract: RuntimeContract,
   textOf: ReadText,
-  properties: Properties = new Map(),
-  words: Words = {},
+  properties: PropertyValues = new Map(),
+  words: LabelTexts = {},
 ): ResolvedProps {
   const resolved: ResolvedProps = { props: {}, errors: [] };
   for (const [name, attribute] of Object.entries(attributesOf(contract))) {
@@ -54,7 +49,7 @@ export function resolveProps(
     resolved.errors.push(error);
     if (lacksContent(attribute, value)) resolved.fatal ??= error;
   }
-  resolved.props.labels = { ...labelsOf(contract), ...words, ...(resolved.props.labels as Words) };
+  resolved.props.labels = { ...labelsOf(contract), ...words, ...(resolved.props.labels as LabelTexts) };
   for (const [name, attribute] of Object.entries(hostAttributes)) {
     const { error } = resolve(contract, name, attribute, textOf(name), undefined);
     if (error) resolved.errors.push(error);
@@ -64,12 +59,8 @@ export function resolveProps(
   return resolved;
 }
 
-/**
- * Validates properties strictly, without the conversions that `resolveProps` allows. The site's build uses it.
- *
- * @throws WidgetError for the first invalid property
- */
-export function checkProperties(contract: RuntimeContract, properties: Properties): void {
+/** Validates properties without the conversions of `resolveProps`, for the site's build. Throws a WidgetError. */
+export function checkProperties(contract: RuntimeContract, properties: PropertyValues): void {
   const attributes = attributesOf(contract);
   for (const [name, value] of properties) {
     if (value === undefined || value === null) continue;
@@ -97,10 +88,7 @@ const lacksContent = (attribute: AttributeContract, value: unknown) =>
   attribute.content === true &&
   (value === undefined || (Array.isArray(value) && value.length === 0));
 
-/**
- * Returns the value of a property, or of its attribute if the property is not set. The result is undefined if
- * the value is missing or has no valid parts.
- */
+/** Returns the value of a property, or else of its attribute: undefined if it is missing or has no valid parts. */
 function resolve(
   contract: RuntimeContract,
   name: string,
@@ -123,10 +111,9 @@ function resolve(
 const labelsShape = (contract: RuntimeContract): Shape =>
   Object.fromEntries(Object.keys(labelsOf(contract)).map((name) => [`${name}?`, "string"]));
 
-/** Returns the valid texts of the widget's labels, and reports unknown labels and invalid texts. */
-function knownLabels(contract: RuntimeContract, given: unknown, report: Report): Words {
+function knownLabels(contract: RuntimeContract, given: unknown, report: Report): LabelTexts {
   const labels = labelsOf(contract);
-  const read = readShape(given, labelsShape(contract), report) as Words;
+  const read = readShape(given, labelsShape(contract), report) as LabelTexts;
   for (const name of Object.keys(read))
     if (!Object.hasOwn(labels, name)) report(`.${name}`, "is not a label of this widget");
   return Object.fromEntries(Object.entries(read).filter(([name]) => Object.hasOwn(labels, name)));

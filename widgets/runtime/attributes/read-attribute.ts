@@ -12,7 +12,6 @@ export function shapeOf(attribute: AttributeContract): Shape {
 /** The values that are treated as missing. Templates and scripts write them when they have no data. */
 const NOT_GIVEN: readonly unknown[] = ["", "null", "undefined", null, undefined];
 
-/** Validates a property, or the parsed text of an attribute. */
 export function readValue(attribute: AttributeContract, given: unknown, report: Report): unknown {
   const value = typeof given === "string" ? given.trim() : given;
   if (NOT_GIVEN.includes(value)) return undefined;
@@ -24,7 +23,6 @@ export function readValue(attribute: AttributeContract, given: unknown, report: 
   return undefined;
 }
 
-/** Parses and validates an attribute's text. The text is `null` if the attribute is missing. */
 export function readText(attribute: AttributeContract, text: string | null, report: Report): unknown {
   if (text === null) return undefined;
   if (attribute.type === "boolean") return true;

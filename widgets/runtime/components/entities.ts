@@ -54,7 +54,5 @@ function decode(reference: string, name: string): string {
     : (named.get(name) ?? reference);
 }
 
-/**
- * Decodes HTML character references, which are common in exports from content management systems. Works without a DOM.
- */
+/** Decodes character references, which are common in exports from content management systems. Needs no DOM. */
 export const decodeEntities = (text: string) => text.replace(/&(#\d+|#x[\da-f]+|[a-z][a-z\d]*);/gi, decode);

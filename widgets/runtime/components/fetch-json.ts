@@ -4,11 +4,7 @@ import { parseJson } from "../values/parse-json";
 
 const TIMEOUT = 15_000;
 
-/**
- * Fetches the text at a URL.
- *
- * @throws WidgetError `source-unreachable` if there is no response within 15 s, or the status is not 2xx
- */
+/** Fetches the text at a URL, or throws a WidgetError if there is no 2xx response within 15 s. */
 async function fetchText(src: string, gone?: AbortSignal): Promise<string> {
   const unreachable = (reason: string) =>
     new WidgetError("source-unreachable", `${src} could not be read: ${reason}.`, "src");
@@ -22,15 +18,10 @@ async function fetchText(src: string, gone?: AbortSignal): Promise<string> {
   }
 }
 
-/** Returns an error about the content at a URL. */
 export const invalidSource = (src: string, problem: string) =>
   new WidgetError("source-invalid", `${src} ${problem}.`, "src");
 
-/**
- * Fetches and parses the JSON at a URL.
- *
- * @throws WidgetError `source-unreachable`, or `source-invalid` if the content is not JSON
- */
+/** Fetches and parses JSON. Throws a WidgetError, `source-unreachable` or `source-invalid`. */
 export async function fetchJson(src: string, gone?: AbortSignal): Promise<unknown> {
   const text = await fetchText(src, gone);
   try {

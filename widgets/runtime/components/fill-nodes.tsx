@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode } from "react";
 
-/** Replaces a label's placeholders, such as `{terms}` in `You agree to our {terms}.`, with elements. */
 export function fillNodes(wording: string, nodes: Readonly<Record<string, ReactNode>>): ReactNode {
   return wording
     .split(/\{(\w+)\}/)

@@ -5,7 +5,6 @@ interface SourceMessageProps {
   labels: { loading: string; sourceFailed: string; tryAgain?: string };
 }
 
-/** A message in place of a list that is loading or could not be loaded. */
 export function SourceMessage({ state, labels }: SourceMessageProps) {
   if (state.status === "loading") {
     return (

@@ -16,10 +16,7 @@ interface ToastProps {
 
 const SHOWN = 10_000;
 
-/**
- * A notification in the top layer, above all content of the page. It disappears after ten seconds or when it is
- * dismissed. Only success messages are announced here, because the widget announces errors in a separate message.
- */
+/** A notification in the top layer for ten seconds. Errors are announced by a separate message. */
 export const Toast = ({ content, ...rest }: ToastProps) =>
   content && <ToastCard key={content.title + content.description} {...rest} content={content} />;
 

@@ -18,11 +18,7 @@ interface List<Item> {
   error?: WidgetError;
 }
 
-/**
- * Returns the valid entries of a list.
- *
- * @throws WidgetError `source-invalid` if no entry is valid
- */
+/** Returns the valid entries of a list, or throws a WidgetError if no entry is valid. */
 function readList<S extends Shape>(src: string, list: unknown, shape: readonly [S]): List<ValueOf<S>> {
   const problems: string[] = [];
   const report: Report = (path, problem) => problems.push(`the list${path} ${problem}`);

@@ -1,4 +1,3 @@
-/** A color as red, green, blue and alpha, each from 0 to 1. */
 type Color = readonly number[];
 
 /** The relative luminances of the darkest and lightest parts of a background. */
@@ -9,10 +8,7 @@ export interface Background {
 
 const COLORS = /\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([^()]*\)/g;
 
-/**
- * Parses any computed color. Colors in other color spaces, such as `oklch()`, are converted to sRGB by setting them
- * temporarily as a style of `probe`.
- */
+/** Parses any computed color. Other color spaces are converted to sRGB as a temporary style of `probe`. */
 function parseColor(color: string, probe: HTMLElement): Color {
   const isPlain = color.startsWith("rgb");
   let text = color;
@@ -30,7 +26,6 @@ const isOpaque = ([, , , alpha]: Color) => alpha! > 0.99;
 const blend = (over: Color, under: Color): Color =>
   [0, 1, 2].map((part) => over[part]! * over[3]! + under[part]! * (1 - over[3]!)).concat(1);
 
-/** Returns the relative luminance, as defined by WCAG. */
 function luminance(color: Color): number {
   const [red, green, blue] = color.map((part) =>
     part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
@@ -41,16 +36,12 @@ function luminance(color: Color): number {
 const contrast = (one: number, other: number) =>
   (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 
-/** Returns the darkest and the lightest color. */
 function extremes(colors: readonly Color[]): Color[] {
   const sorted = colors.toSorted((one, other) => luminance(one) - luminance(other));
   return [sorted[0]!, sorted.at(-1)!];
 }
 
-/**
- * Returns the colors of each layer that an element paints behind its content, lowest layer first. The colors of
- * pictures are unknown.
- */
+/** Returns the colors of each layer behind an element's content, lowest first, as far as they are known. */
 function layersOf(
   style: CSSStyleDeclaration,
   probe: HTMLElement,

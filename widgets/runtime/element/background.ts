@@ -12,7 +12,6 @@ import { selfAndAncestors } from "../self-and-ancestors";
 const DARK_ENOUGH = 0.038;
 const LIGHT_ENOUGH = 0.82;
 
-/** Selects the colors that suit the background behind a widget's root. */
 function fit(root: HTMLElement, chain: readonly Element[]): void {
   const background = findBackground(chain, root);
   if (!background) {
@@ -27,32 +26,26 @@ function fit(root: HTMLElement, chain: readonly Element[]): void {
   else delete root.dataset.contrast;
 }
 
-interface Watch {
-  follow(element: HTMLElement): void;
-  leave(element: HTMLElement): void;
-}
-
-const watches = new WeakMap<Document, Watch>();
-
-/** Starts the observer that all widgets on a page share. */
-function startWatch(document: Document): Watch {
-  const page = native(document);
+/**
+ * Adapts a widget's colors to the background behind it, now and after each change.
+ *
+ * @returns a function that stops following the background
+ */
+export function followBackground(element: HTMLElement): () => void {
+  const page = native(element.ownerDocument);
   const view = page.defaultView!;
-  const elements = new Set<HTMLElement>();
   const ending = new AbortController();
   const { signal } = ending;
   let frame = 0;
-  const look = (element: HTMLElement) => {
+  const look = () => {
+    frame = 0;
     const root = element.shadowRoot?.querySelector<HTMLElement>("[data-root]");
     const chain = selfAndAncestors(element);
     for (const node of chain) changes.observe(node, { attributes: true });
     if (root) fit(root, chain);
   };
   const lookSoon = () => {
-    frame ||= view.requestAnimationFrame(() => {
-      frame = 0;
-      elements.forEach(look);
-    });
+    frame ||= view.requestAnimationFrame(look);
   };
   // Pages change their colors by setting an attribute on an ancestor, by adding a stylesheet, or with a `:has()` rule
   // for a form field.
@@ -63,38 +56,15 @@ function startWatch(document: Document): Watch {
     signal,
   });
   page.addEventListener("change", lookSoon, { signal });
+  page.addEventListener("transitionend", ({ target }) => (target as Node).contains(element) && lookSoon(), {
+    signal,
+  });
   // jsdom has no `matchMedia` (https://github.com/jsdom/jsdom/issues/3522).
   view.matchMedia?.("(prefers-color-scheme: dark)").addEventListener("change", lookSoon, { signal });
-  const lookAfter = ({ target }: Event) => {
-    if ([...elements].some((element) => (target as Node).contains(element))) lookSoon();
+  look();
+  return () => {
+    ending.abort();
+    changes.disconnect();
+    view.cancelAnimationFrame(frame);
   };
-  page.addEventListener("transitionend", lookAfter, { signal });
-
-  return {
-    follow(element) {
-      elements.add(element);
-      look(element);
-    },
-    leave(element) {
-      elements.delete(element);
-      if (elements.size > 0) return;
-      ending.abort();
-      changes.disconnect();
-      view.cancelAnimationFrame(frame);
-      watches.delete(document);
-    },
-  };
-}
-
-/**
- * Adapts a widget's colors to the background behind it, now and after each change.
- *
- * @returns a function that stops following the background
- */
-export function followBackground(element: HTMLElement): () => void {
-  const page = element.ownerDocument;
-  const watch = watches.get(page) ?? startWatch(page);
-  watches.set(page, watch);
-  watch.follow(element);
-  return () => watch.leave(element);
 }

@@ -1,13 +1,8 @@
 import { native } from "../native";
 
-/** The custom property that defines the length of a rem in widgets. */
 const NAME = "--agency-rem";
-const DEFAULT_SIZE = "16px";
 
-/**
- * Applies the font size that the reader chose (`font-size: medium`) to all widgets in a document, regardless of the
- * font size of the page's root. The widgets' styles contain the default size.
- */
+/** Applies the reader's own font size (`font-size: medium`) to all widgets, if it is not the styles' 16 pixels. */
 export function fitFontSize(document: Document): void {
   const page = native(document);
   const { defaultView: view } = page;
@@ -16,10 +11,11 @@ export function fitFontSize(document: Document): void {
   probe.style.cssText = "font:medium serif!important";
   page.documentElement.append(probe);
   const style = view!.getComputedStyle(probe);
-  const [size, given] = [style.fontSize, style.getPropertyValue(NAME)];
+  const { fontSize } = style;
+  if (fontSize !== "16px" && !style.getPropertyValue(NAME)) {
+    const sheet = new view!.CSSStyleSheet();
+    sheet.replaceSync(`:where(:root){${NAME}:${fontSize}}`);
+    page.adoptedStyleSheets.push(sheet);
+  }
   probe.remove();
-  if (given || size === DEFAULT_SIZE) return;
-  const sheet = new view!.CSSStyleSheet();
-  sheet.replaceSync(`:where(:root){${NAME}:${size}}`);
-  page.adoptedStyleSheets.push(sheet);
 }

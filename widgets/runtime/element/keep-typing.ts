@@ -13,10 +13,7 @@ const isCombination = (event: KeyboardEvent) =>
 const isForPage = (event: KeyboardEvent) =>
   !event.isComposing && (isCombination(event) || PAGE_KEYS.test(event.key));
 
-/**
- * Prevents typing in a widget's fields from triggering the page's single-key shortcuts. Pages ignore keys whose target
- * is a field, but listeners outside the shadow root see the widget's element as the target.
- */
+/** Hides typing from a page's single-key shortcuts: outside the shadow root, the target is not a field. */
 export function keepTyping(container: HTMLElement): void {
   if (!(container.getRootNode() instanceof ShadowRoot)) return;
   // A page that received a keydown must also receive its keyup.

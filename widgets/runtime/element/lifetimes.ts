@@ -1,10 +1,7 @@
 type Stop = () => void;
 type Start = () => Stop;
 
-/**
- * An element's effects outside its own tree, such as listeners on the window. They run only while the element is in
- * the document.
- */
+/** An element's effects outside its own tree, such as listeners on the window, while it is in the document. */
 export class Lifetimes {
   readonly #stops = new Map<Start, Stop | undefined>();
 

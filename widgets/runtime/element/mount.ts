@@ -12,7 +12,6 @@ import type { WidgetRootProps } from "./widget-root";
 /** The options for React roots. The error boundary already reports the errors that it catches. */
 const options = { onCaughtError() {} };
 
-/** Hydrates the prerendered content of an element's root, or renders into the empty root. */
 export function mount(
   element: HTMLElement,
   container: HTMLElement,

@@ -5,10 +5,7 @@ import { prerenderedRoot } from "../prerendered";
 import { showChildrenUntilRendered } from "./show-children";
 import { adoptStyles, loadStyles, loadStylesInTime, type StyleModule } from "./styles";
 
-/**
- * Loads the styles and texts, then opens a shadow root with an empty container. Until then, the element's own children
- * are visible.
- */
+/** Loads the styles and texts, then opens a shadow root. Until then, the element's own children are visible. */
 export async function openShadow(
   element: HTMLElement,
   styles: () => Promise<StyleModule>,
@@ -31,10 +28,7 @@ export async function openShadow(
   showChildrenUntilRendered(element, container);
 }
 
-/**
- * Adds the stylesheets to a shadow root that has none. The root may come from a snippet or another document, or may
- * have been opened before the styles arrived.
- */
+/** Adds the stylesheets to a shadow root without any, from a snippet or another document, or opened before them. */
 export async function adoptMissingStyles(
   element: HTMLElement,
   styles: () => Promise<StyleModule>,

@@ -2,9 +2,7 @@ import { formatAttribute, resolveProps } from "../attributes/attributes";
 import type { Wording } from "../language/wording";
 import { attributesOf, propertyName, type RuntimeContract } from "../contract";
 
-/**
- * The values that scripts have set as properties of an element, by attribute name. A property overrides its attribute.
- */
+/** The values that scripts have set as an element's properties. A property overrides its attribute. */
 export class Properties extends Map<string, unknown> {
   readonly #attributes;
 
@@ -45,14 +43,12 @@ export class Properties extends Map<string, unknown> {
     element.removeAttribute(name);
   }
 
-  /** Removes a property's value when its attribute changes to a different value. */
   followAttribute(name: string, text: string | null): void {
     const value = this.get(name);
     if (value !== undefined && formatAttribute(this.#attributes[name]!, value) !== text) this.delete(name);
   }
 }
 
-/** Defines the accessors of a contract's properties on a class, such as `privacyHref` for `privacy-href`. */
 export function defineAccessors<E extends HTMLElement>(
   prototype: E,
   contract: RuntimeContract,
@@ -72,10 +68,7 @@ export function defineAccessors<E extends HTMLElement>(
   }
 }
 
-/**
- * Applies the properties that a page set before the element was defined. As own properties of the element, they would
- * hide the accessors of its class.
- */
+/** Applies properties from before the definition. As own properties, they would hide the class's accessors. */
 export function adoptEarlyProperties(element: HTMLElement, contract: RuntimeContract): void {
   const fields = element as unknown as Record<string, unknown>;
   for (const property of Object.keys(attributesOf(contract)).map(propertyName)) {

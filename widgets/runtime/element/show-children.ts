@@ -1,15 +1,9 @@
 import { native } from "../native";
 import { reportError, WidgetError } from "../errors";
 
-/** The time that the first render may take on a slow phone, in milliseconds. */
 const PATIENCE = 8000;
 
-/**
- * Shows an element's own children until its shadow root has content. If the page has replaced built-in functions that
- * rendering needs, the children remain visible and the reason is logged.
- *
- * @param container the element in the shadow root that the widget renders into
- */
+/** Shows an element's children until its shadow root has content, or reports that functions seem to be replaced. */
 export function showChildrenUntilRendered(element: HTMLElement, container: HTMLElement): void {
   const slot = native(element.ownerDocument).createElement("slot");
   container.after(slot);

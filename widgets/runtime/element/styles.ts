@@ -2,23 +2,18 @@ import { fitFontSize } from "./font-size";
 import { native } from "../native";
 import { inTime } from "../in-time";
 
-/** The module that `import("./x.css?inline")` returns. */
 export interface StyleModule {
   default: string;
 }
 
 interface LoadedStyles {
   texts: string[];
-  /** The error if a stylesheet could not be loaded. */
   failure?: Error;
 }
 
 const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>();
 
-/**
- * Returns a constructed stylesheet with the given CSS text. All shadow roots in a document share the stylesheet.
- * Browsers do not allow documents to share one.
- */
+/** Returns the stylesheet that all shadow roots in a document share. Documents cannot share one. */
 function sheetOf(document: Document, text: string): CSSStyleSheet {
   let known = sheets.get(document);
   if (!known) {
@@ -34,7 +29,6 @@ function sheetOf(document: Document, text: string): CSSStyleSheet {
   return sheet;
 }
 
-/** Loads the stylesheet that all widgets share, and the widget's own stylesheet. */
 export async function loadStyles(own: () => Promise<StyleModule>): Promise<LoadedStyles> {
   const answers = await Promise.allSettled([import("../../theme/embed.css?inline"), own()]);
   const loaded: LoadedStyles = { texts: [] };
@@ -48,7 +42,6 @@ export async function loadStyles(own: () => Promise<StyleModule>): Promise<Loade
 /** The time that a widget waits for its styles, in milliseconds. After that, it is shown without them. */
 const PATIENCE = 5000;
 
-/** Loads the styles, or resolves without them after `PATIENCE`. */
 export const loadStylesInTime = (own: () => Promise<StyleModule>) =>
   inTime<LoadedStyles>(loadStyles(own), PATIENCE, { texts: [] });
 

@@ -1,9 +1,6 @@
 import { native } from "../native";
 
-/**
- * Fires the submit event in a frame that is sandboxed without `allow-forms`, where the browser neither submits a form
- * nor fires the event. The widgets send forms with a script and need only the event.
- */
+/** Fires `submit` in a frame without `allow-forms`, where browsers do not. Widgets send forms with a script. */
 export function submitInSandbox(event: Event): void {
   const submitter = native(event.target as Element).closest<HTMLButtonElement>("[type=submit]");
   if (!submitter?.form) return;

@@ -11,7 +11,6 @@ export interface WidgetRootProps {
   error?: WidgetError;
 }
 
-/** Creates the tree that is prerendered, hydrated and updated. It wraps the component in an error boundary. */
 export function createWidgetRoot(tag: string, Widget: ComponentType<any>) {
   return function WidgetRoot({ host, props, error }: WidgetRootProps) {
     useLayoutEffect(() => {

@@ -1,7 +1,4 @@
-/**
- * Finds the counterparts of `expected`'s children among the descendants of `actual`. Both are in the same order, but
- * other software may have added elements between or around the counterparts.
- */
+/** Finds the counterparts of `expected`'s children in `actual`, in order, even between or within other elements. */
 export function findCounterparts(actual: Element, expected: Element): Map<Element, Element> {
   const wanted = [...expected.children];
   const there = [...actual.children];
@@ -31,7 +28,6 @@ export function findCounterparts(actual: Element, expected: Element): Map<Elemen
   return counterparts;
 }
 
-/** Returns whether an element can be the counterpart of `expected`, even if other software has added content to it. */
 function isLike(candidate: Element, expected: Element): boolean {
   return (
     candidate.localName === expected.localName &&

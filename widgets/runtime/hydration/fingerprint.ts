@@ -1,6 +1,5 @@
 import { tagEnd } from "../values/tag-end";
 
-/** Returns HTML without attributes and comments. */
 function withoutAttributes(html: string): string {
   const name = /<\/?[^\s/>]*/y;
   let plain = "";

@@ -1,7 +1,6 @@
 import { native } from "../native";
 import { findCounterparts } from "./find-counterparts";
 
-/** The steps that restore the changes made by other software, in reverse order. */
 type Steps = (() => void)[];
 
 /**
@@ -22,7 +21,7 @@ export function fitContent(actual: Element, expected: Element): () => void {
 const isText = (node: Node | null) => node?.nodeType === Node.TEXT_NODE;
 
 function fitChildren(actual: Element, expected: Element, steps: Steps) {
-  // In widgets, text is always the only child of its element.
+  // `checkTexts` ensures that text is always the only child of its element.
   if (expected.childNodes.length === 1 && isText(expected.firstChild))
     return fitText(actual, expected.textContent, steps);
   const counterparts = findCounterparts(actual, expected);
@@ -56,11 +55,7 @@ function fitText(actual: Element, text: string, steps: Steps) {
   });
 }
 
-/**
- * Removes a node.
- *
- * @returns the node that followed it
- */
+/** Removes a node. Returns the one that followed it. */
 function takeOut(node: ChildNode, steps: Steps): ChildNode | null {
   const { parentNode, nextSibling } = node;
   node.remove();

@@ -8,10 +8,9 @@ import { fitContent } from "./fit-content";
 import { keepUpdatesSafe } from "./keep-updates-safe";
 import { updateAttributes } from "./update-attributes";
 
-export interface Prerendered {
+export interface Hydration {
   container: HTMLElement;
   tree: ReactElement;
-  /** The tree as it was prerendered. */
   draft: ReactElement;
   options: RootOptions;
   /** Called if the content was rendered from other attributes or by another version. */
@@ -23,7 +22,7 @@ export interface Prerendered {
  * discard content that they do not expect, including everything that a visitor typed. Therefore, the content is first
  * changed to match a new render. After hydration, the changes made by other software are restored.
  */
-export function hydrateWidget({ container, tree, draft, options, onOutdated }: Prerendered): Root {
+export function hydrateWidget({ container, tree, draft, options, onOutdated }: Hydration): Root {
   const page = native(container.getRootNode() as Document | ShadowRoot);
   const focused = page.activeElement as HTMLElement | null;
   let outdated = false;

@@ -1,14 +1,10 @@
-/** Returns the child of `parent` that is the node or contains it. */
 function childAround(parent: Node, node: Node | null): Node | null {
   let around = node;
   while (around && around.parentNode !== parent) around = around.parentNode;
   return around;
 }
 
-/**
- * Replacements for the DOM methods that React and Preact call. They do not fail if other software has moved or removed
- * a node.
- */
+/** The DOM methods that React and Preact call, if other software has moved or removed a node. */
 const tolerant = {
   insertBefore<N extends Node>(this: Node, node: N, before: Node | null): N {
     return Node.prototype.insertBefore.call(this, node, childAround(this, before)) as N;
@@ -27,10 +23,7 @@ function makeTolerant(element: Element) {
 
 const safe = new WeakSet<Element>();
 
-/**
- * Lets a widget update even if other software adds, moves, wraps or removes its elements. If a translator has replaced
- * a text node, the next change to the text restores the node.
- */
+/** Lets a widget update although other software moves its elements. A changed text replaces a translator's. */
 export function keepUpdatesSafe(container: Element): void {
   if (safe.has(container)) return;
   safe.add(container);

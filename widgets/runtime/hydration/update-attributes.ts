@@ -1,7 +1,6 @@
 /** The attributes that a visitor may have changed. */
 const states = new Set(["open", "checked", "selected"]);
 
-/** Copies the attributes of each element in `expected` to the element at the same position in `actual`. */
 export function updateAttributes(actual: Element, expected: Element): void {
   const elements = actual.querySelectorAll("*");
   expected.querySelectorAll("*").forEach((model, index) => {

@@ -5,7 +5,6 @@ import { languages } from "./modules";
 export interface Language {
   /** The language of the texts, such as `pt`. It is `en` if there is no translation. */
   readonly code: string;
-  /** The language and region for numbers and times, such as `pt-BR`. */
   readonly locale: string;
   /** The text direction of the language. A `dir` attribute overrides it unless `lang` is nearer. */
   readonly dir?: "rtl";
@@ -13,10 +12,7 @@ export interface Language {
 
 const rightToLeft = /^(ar|fa|he|ur)\b/i;
 
-/**
- * Returns a locale whose numbers use the digits 0 to 9. In Arabic, the content, the form fields and the widgets' texts
- * use these digits too.
- */
+/** Returns a locale whose numbers use the digits 0 to 9, as the content and the texts in Arabic do. */
 function localeOf(tag: string, code: string): string {
   try {
     return new Intl.Locale(tag, { numberingSystem: "latn" }).toString();
@@ -25,7 +21,6 @@ function localeOf(tag: string, code: string): string {
   }
 }
 
-/** Parses the value of a `lang` attribute. */
 export function readLanguage(tag: string): Language {
   const base = tag.toLowerCase().split(/[-_]/)[0]!;
   const code = Object.hasOwn(languages, base) ? base : "en";
@@ -33,7 +28,6 @@ export function readLanguage(tag: string): Language {
   return rightToLeft.test(tag) ? { code, locale, dir: "rtl" } : { code, locale };
 }
 
-/** Returns the language of the nearest `lang` attribute. */
 export function languageOf(element: Element): Language {
   const chain = selfAndAncestors(element);
   const nearest = chain.findIndex((node) => native(node).hasAttribute("lang"));
@@ -42,11 +36,7 @@ export function languageOf(element: Element): Language {
   return hasDir ? { ...language, dir: undefined } : language;
 }
 
-/**
- * Calls `onChange` when `lang` or `dir` changes on an element or its ancestors.
- *
- * @returns a function that stops observing
- */
+/** Calls `onChange` when `lang` or `dir` changes around an element, until the returned function is called. */
 export function followLanguage(element: Element, onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   for (const node of selfAndAncestors(element)) observer.observe(node, { attributeFilter: ["lang", "dir"] });

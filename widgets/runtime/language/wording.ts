@@ -1,23 +1,21 @@
 import { inTime } from "../in-time";
 import { reportError, WidgetError } from "../errors";
 import { prerenderedRoot } from "../prerendered";
+import type { LabelTexts } from "../labels";
 import { followLanguage, languageOf, readLanguage, type Language } from "./language";
 import { languages } from "./modules";
-
-/** The translated texts of a widget, by label. */
-export type Words = Readonly<Record<string, string>>;
 
 /** The time that a widget waits for its texts, in milliseconds. After that, it is shown in English. */
 const PATIENCE = 3000;
 
-async function importWords(code: string, tag: string): Promise<Words> {
+async function importWords(code: string, tag: string): Promise<LabelTexts> {
   const texts = await languages[code]?.();
   return { ...texts?.["shared"], ...texts?.[tag] };
 }
 
-function parseWords(json = "{}"): Words {
+function parseWords(json = "{}"): LabelTexts {
   try {
-    return JSON.parse(json) as Words;
+    return JSON.parse(json) as LabelTexts;
   } catch {
     // Other software has changed the attribute. The content is rendered again, in English.
     return {};
@@ -27,7 +25,7 @@ function parseWords(json = "{}"): Words {
 /** The texts of an element, in the language that the nearest `lang` attribute specifies. */
 export class Wording {
   language: Language = readLanguage("");
-  words: Words = {};
+  words: LabelTexts = {};
   /** A promise that resolves when the texts are loaded, or after `PATIENCE`. */
   ready: Promise<void> = Promise.resolve();
   #wanted?: Language;
@@ -38,7 +36,6 @@ export class Wording {
     readonly onChange: () => void,
   ) {}
 
-  /** Uses the language and texts that prerendered content contains. */
   adopt({ dataset: { language, words } }: HTMLElement): void {
     if (language === undefined) return;
     this.language = readLanguage(language);
@@ -56,7 +53,6 @@ export class Wording {
     this.#stop?.();
   }
 
-  /** Sets the container's `dir` to the direction of the language. */
   direct(container = prerenderedRoot(this.element)): void {
     if (this.language.dir) container?.setAttribute("dir", this.language.dir);
     else container?.removeAttribute("dir");

@@ -1,9 +1,6 @@
 import { native } from "../native";
 
-/**
- * The folder of the built files, and the path of this script, which is empty if pages contain the script itself. The
- * build defines both.
- */
+/** The folder of the built files, and the path of this script, which is empty if pages contain it. */
 declare const WIDGETS_ADDRESS: string;
 declare const LOADER_PATH: string;
 
@@ -12,8 +9,8 @@ declare const LOADER_PATH: string;
  * address that the build defines. The script's own URL is not enough, because optimizers copy the script without the
  * files next to it.
  */
-export function findBase(): string {
-  if (!LOADER_PATH) return new URL(WIDGETS_ADDRESS, location.href).href;
+export function findBase(): URL {
+  if (!LOADER_PATH) return new URL(WIDGETS_ADDRESS, location.href);
   const { currentScript, scripts, baseURI } = native(document);
   // `currentScript` is null in a module.
   const script =
@@ -23,7 +20,7 @@ export function findBase(): string {
   const origin = script?.dataset.origin?.replace(/\/$/, "");
   const own = script && isOurs(script) ? script.src : WIDGETS_ADDRESS;
   const address = origin === undefined ? own : `${origin}/widgets/v1/`;
-  return new URL(".", new URL(address, baseURI)).href;
+  return new URL(".", new URL(address, baseURI));
 }
 
 const isOurs = ({ src = "" }: HTMLScriptElement) => src.split(/[?#]/)[0]!.endsWith(LOADER_PATH);

@@ -6,6 +6,7 @@ import { contentOf, startWidget } from "./start-widget";
 declare const WIDGET_TAGS: readonly string[];
 
 export const selector = WIDGET_TAGS.join();
+const ours = Symbol.for("agency.widget");
 let fitted = false;
 
 const visible = new IntersectionObserver(
@@ -21,14 +22,13 @@ const visible = new IntersectionObserver(
 );
 
 // Where the browser lacks the function, the name may refer to an element with this id.
-const whenIdle: (act: () => void) => void =
+const whenIdle: (act: () => unknown) => void =
   typeof requestIdleCallback === "function" ? requestIdleCallback : setTimeout;
 
-/** Starts a widget at the time that its `hydrate` attribute specifies. */
 function find(element: Element) {
-  const defined = customElements.get(element.localName);
+  const defined = customElements.get(element.localName) as { [ours]?: true } | undefined;
   // If another script has defined the tag, the widget's own script still runs and reports the conflict.
-  if (defined && Symbol.for("agency.widget") in defined) return;
+  if (defined?.[ours]) return;
   // After a reload or a navigation back, Chromium does not open the question that the URL's fragment refers to.
   const opened = element.querySelector(":target")?.closest("details");
   if (opened) opened.open = true;
@@ -36,7 +36,7 @@ function find(element: Element) {
   const queried = element.hasAttribute("sync-url") && /(category|tag|search)=[^&]/.test(location.search);
   const moment = queried ? "load" : element.getAttribute("hydrate")?.trim().toLowerCase();
   if (moment === "load") void startWidget(element);
-  else if (moment === "idle") whenIdle(() => void startWidget(element));
+  else if (moment === "idle") whenIdle(() => startWidget(element));
   else if (moment !== "interaction" || !contentOf(element).querySelector("[data-root]"))
     visible.observe(element);
   // Reading the font size forces a layout. If there is no prerendered shadow root, the widget's code reads it later.
@@ -56,7 +56,6 @@ const added = new MutationObserver((changes) => {
   }
 });
 
-/** Finds the widgets in a tree and in its open shadow roots. */
 function search(root: Element | Document | ShadowRoot) {
   for (const element of [root, ...native(root).querySelectorAll("*")]) {
     if (!isReadable(element)) continue;
@@ -67,7 +66,6 @@ function search(root: Element | Document | ShadowRoot) {
   }
 }
 
-/** Finds the widgets in a tree, now and when they are added later. */
 export function watch(root: Document | ShadowRoot) {
   search(root);
   added.observe(root, { childList: true, subtree: true });

@@ -9,10 +9,11 @@ import { touch } from "./first-touch";
 
 // A page may contain this script twice, with different URLs.
 const once = Symbol.for("agency.loader");
-const page = window as { [once]?: true };
-if (!page[once]) {
-  page[once] = true;
-  for (const type of ["pointerdown", "keydown", "focusin", "click"]) addEventListener(type, touch, true);
+declare const window: { [once]?: true };
+if (!window[once]) {
+  window[once] = true;
+  for (const type of ["pointerdown", "keydown", "focusin", "click"])
+    addEventListener(type as "click", touch, true);
   // Runs in a separate task, so that it does not delay the first paint.
   const begin = () => setTimeout(() => watch(document));
   // Prerendered content is complete, including shadow roots, when parsing ends.

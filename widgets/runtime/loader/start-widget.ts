@@ -30,21 +30,17 @@ export async function startWidget(element: Element): Promise<void> {
     await load(tag);
   } catch (error) {
     imports[tag] = undefined;
-    if (!element.hasAttribute("data-failed"))
-      reportFailure(element, `<${tag}> could not be loaded from ${base}: ${(error as Error).message}`);
+    if (element.hasAttribute("data-failed")) return;
+    element.setAttribute("data-failed", "");
+    const message = `<${tag}> could not be loaded from ${base}: ${(error as Error).message}`;
+    const detail = { code: "load-failed", message };
+    const options = { bubbles: true, composed: true, cancelable: true, detail };
+    if (element.dispatchEvent(new CustomEvent("agency-widget-error", options))) console.error(message);
+    showFailure(element);
   }
 }
 
-function reportFailure(element: Element, message: string) {
-  element.setAttribute("data-failed", "");
-  const detail = { code: "load-failed", message };
-  const event = new CustomEvent("agency-widget-error", {
-    bubbles: true,
-    composed: true,
-    cancelable: true,
-    detail,
-  });
-  if (element.dispatchEvent(event)) console.error(message);
+function showFailure(element: Element) {
   const wording = { loadFailed, tryAgain };
   try {
     Object.assign(wording, JSON.parse(element.getAttribute("labels")!));

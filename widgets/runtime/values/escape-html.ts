@@ -5,10 +5,7 @@ const entities: Readonly<Record<string, string>> = {
   '"': "&quot;",
 };
 
-/**
- * Escapes text for HTML and XML, between tags and in double-quoted attributes. Removes control characters, because XML
- * does not allow them even when they are escaped.
- */
+/** Escapes text for HTML and XML, and removes control characters, which XML does not allow even escaped. */
 export const escapeHtml = (text: string): string =>
   // oxlint-disable-next-line no-control-regex
   text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff&<>"]/g, (found) => entities[found] ?? "");

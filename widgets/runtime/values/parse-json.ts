@@ -1,9 +1,9 @@
+import { cutText } from "./cut-text";
+
 const string = String.raw`"(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"`;
 const scalar = String.raw`${string}|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null`;
 
-/**
- * Returns the index of the first character that is not valid JSON, or the length of the source if it ends too early.
- */
+/** Returns the index of the first character that is not valid JSON, or the source's length. */
 function errorIndex(source: string): number {
   let at = 0;
   /** Skips whitespace, then the pattern if it matches. Returns whether it matched. */
@@ -32,23 +32,17 @@ function errorIndex(source: string): number {
 /** The quotes that word processors and CMSs insert in place of straight ones. */
 const otherQuotes = /['‘’‚‛“”„‟«»′″＂]/;
 
-/**
- * Describes where the source stops being JSON, such as `at line 1, column 22 (found "oops]")`. Each browser words
- * its own message differently.
- */
+/** Returns where the source stops being JSON. Each browser words its own message differently. */
 function describeJsonError(source: string): string {
   const index = errorIndex(source);
   const lines = source.slice(0, index).split("\n");
-  const found = source.slice(index, index + 20);
+  const found = cutText(source.slice(index), 20, "");
   const place = `at line ${lines.length}, column ${lines.at(-1)!.length + 1}`;
   const hint = otherQuotes.test(found.charAt(0)) ? ', where JSON needs a straight double quote: "' : "";
   return `${place} (${found ? `found "${found}"` : "unexpected end of text"})${hint}`;
 }
 
-/**
- * Replaces surrounding whitespace that JSON does not allow, such as a byte order mark, with spaces. Positions remain
- * the same.
- */
+/** Replaces surrounding whitespace that JSON does not allow, such as a byte order mark. Positions remain the same. */
 function withPlainSpaces(source: string): string {
   const json = source.trim();
   const start = source.indexOf(json);

@@ -1,3 +1,4 @@
+import { cutText } from "./cut-text";
 import {
   describeShape,
   isChoice,
@@ -7,7 +8,7 @@ import {
   isPrimitive,
   isUrl,
   type Either,
-  type Fields,
+  type ObjectShape,
   type Primitive,
   type Shape,
 } from "./shape";
@@ -56,12 +57,7 @@ function findChoice(value: unknown, choices: readonly string[]): string | undefi
   return choices.find((choice) => choice.toLowerCase() === text);
 }
 
-/**
- * Validates an untrusted value. Invalid entries and invalid optional fields are left out and reported.
- * Unknown fields are kept.
- *
- * @returns undefined if no part is valid
- */
+/** Validates an untrusted value. Invalid entries and optional fields are left out and reported, unknown ones kept. */
 export function readShape(
   value: unknown,
   shape: Shape,
@@ -92,7 +88,7 @@ const readList = (items: unknown[], shape: Shape, report: Report, path: string, 
 
 function readFields(
   value: Record<string, unknown>,
-  shape: Fields,
+  shape: ObjectShape,
   report: Report,
   path: string,
   rules: Rules,
@@ -134,13 +130,12 @@ function readEither(value: unknown, shape: Either, report: Report, path: string,
 /** Describes a value for an error message: `"two"`, `5`, `an object`. */
 function describeValue(value: unknown): string {
   if (value === undefined) return "missing";
-  if (typeof value === "string") return value.length > 40 ? `"${value.slice(0, 40)}…"` : `"${value}"`;
+  if (typeof value === "string") return `"${cutText(value, 40)}"`;
   if (Array.isArray(value)) return "a list";
   if (typeof value === "object" && value !== null) return "an object";
   return typeof value === "function" ? "a function" : String(value);
 }
 
-/** Returns a copy of a value with every URL in it changed. Parts that do not match the shape are copied unchanged. */
 export function changeUrls<Value>(value: Value, shape: Shape, change: (url: string) => string): Value;
 export function changeUrls(value: unknown, shape: Shape, change: (url: string) => string): unknown {
   if (isUrl(shape)) return typeof value === "string" ? change(value) : value;
@@ -155,12 +150,7 @@ export function changeUrls(value: unknown, shape: Shape, change: (url: string) =
   return copy;
 }
 
-/**
- * Returns the first difference between a value and its shape, such as `items[2].answer must be a string, but is
- * missing`.
- *
- * @param where the name of the value in the message, such as `items`
- */
+/** Returns the first mismatch, such as `items[2].answer must be a string, but is missing` if `where` is `items`. */
 export function findMismatch(value: unknown, shape: Shape, where: string): string | undefined {
   let first: string | undefined;
   const report: Report = (path, problem) => (first ??= `${where}${path} ${problem}`);

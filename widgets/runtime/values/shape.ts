@@ -1,9 +1,8 @@
 import { describeUrl, type UrlKind } from "./url";
 
-/** A shape that contains no other shapes. */
 export type Primitive = "string" | UrlKind | "number" | "boolean" | { readonly oneOf: readonly string[] };
 export type Either = { readonly either: readonly Shape[] };
-export type Fields = { readonly [field: string]: Shape | readonly Shape[] };
+export type ObjectShape = { readonly [field: string]: Shape | readonly Shape[] };
 
 /**
  * The shape of a JSON value:
@@ -13,11 +12,10 @@ export type Fields = { readonly [field: string]: Shape | readonly Shape[] };
  * - `either` for one of several shapes
  * - `oneOf` for one of several strings
  */
-export type Shape = Primitive | readonly [Shape] | Either | Fields;
+export type Shape = Primitive | readonly [Shape] | Either | ObjectShape;
 
 type OptionalKey<S> = { [K in keyof S]: K extends `${infer Name}?` ? Name : never }[keyof S];
 
-/** The TypeScript type of a value of shape `S`. */
 export type ValueOf<S> = S extends "string"
   ? string
   : S extends UrlKind
@@ -46,10 +44,9 @@ export const isEither = (shape: Shape): shape is Either => typeof shape === "obj
 export const isChoice = (shape: Shape): shape is { oneOf: readonly string[] } =>
   typeof shape === "object" && "oneOf" in shape;
 export const isPrimitive = (shape: Shape): shape is Primitive => typeof shape === "string" || isChoice(shape);
-export const isFields = (shape: Shape): shape is Fields =>
+export const isFields = (shape: Shape): shape is ObjectShape =>
   !isPrimitive(shape) && !isList(shape) && !isEither(shape);
 
-/** Describes a shape for an error message: `a list of { question, answer }`. */
 export function describeShape(shape: Shape): string {
   if (isUrl(shape)) return describeUrl(shape);
   if (typeof shape === "string") return `a ${shape}`;

@@ -1,7 +1,4 @@
-/**
- * Returns the index after the tag that starts at an index, or -1 if there is no `>`. A `>` in a quoted value does not
- * end the tag. A quote that is never closed is part of a name.
- */
+/** Returns the index after a tag, or -1. A `>` in quotes does not end it; an unclosed quote is part of a name. */
 export function tagEnd(html: string, start: number): number {
   const next = /["'>]/g;
   for (next.lastIndex = start; ;) {

@@ -1,4 +1,3 @@
-/** The use of a URL: as a link or form action, as an image, or as the address of a list to fetch. */
 export type UrlKind = "link" | "image" | "source";
 
 const allowed: Readonly<Record<UrlKind, { schemes: RegExp; description: string }>> = {

@@ -8,10 +8,7 @@ const escapes: Readonly<Record<string, string>> = {
   '\\"': "\\u0022",
 };
 
-/**
- * Returns single-line JSON that survives when other software stores and changes the markup or code around it.
- * Characters with a special meaning in HTML, JavaScript or page builders are escaped as `\uXXXX`.
- */
+/** Returns JSON on one line that survives HTML, JavaScript and page builders: special characters are `\uXXXX`. */
 export const writeJson = (value: unknown): string =>
   JSON.stringify(value).replace(/\\.|[<>&']/g, (found) => escapes[found] ?? found);
 

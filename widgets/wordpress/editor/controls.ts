@@ -1,12 +1,11 @@
-import type { Field } from "../fields";
-import type { ControlProps } from "./control-props";
-import { ListControl } from "./list-control";
+import type { SidebarField } from "../fields";
+import { ListControl, type ControlProps } from "./list-control";
 import { h, SelectControl, TextareaControl, TextControl, texts, ToggleControl, useState } from "./wordpress";
 
 /** The props that turn on the default look of newer WordPress versions. */
 const asNew = { __nextHasNoMarginBottom: true, __next40pxDefaultSize: true };
 
-export const common = ({ label, help }: Field) => ({ ...asNew, label, help });
+export const common = ({ label, help }: SidebarField) => ({ ...asNew, label, help });
 
 export function Control({ field, value, onChange }: ControlProps): unknown {
   const props = { ...common(field), value: value ?? "", onChange };
@@ -57,18 +56,17 @@ export function Control({ field, value, onChange }: ControlProps): unknown {
         ...field.fields.map((part) =>
           h(Control, {
             field: part,
-            value: (value as Texts | undefined)?.[part.name],
-            onChange: (changed: unknown) => onChange({ ...(value as Texts), [part.name]: changed }),
+            value: (value as Pairs | undefined)?.[part.name],
+            onChange: (changed: unknown) => onChange({ ...(value as Pairs), [part.name]: changed }),
           }),
         ),
       );
   }
 }
 
-type Texts = Record<string, string>;
+type Pairs = Record<string, string>;
 
-/** Shows an object in a text area, with one `name=value` on each line. */
-function PairsControl({ field, value = {}, onChange }: ControlProps<Field, Texts>) {
+function PairsControl({ field, value = {}, onChange }: ControlProps<SidebarField, Pairs>) {
   const [text, setText] = useState(() =>
     Object.entries(value)
       .map((pair) => pair.join("="))
@@ -84,7 +82,7 @@ function PairsControl({ field, value = {}, onChange }: ControlProps<Field, Texts
         const [name = "", ...rest] = line.split("=");
         return name.trim() && rest.length > 0 ? [[name.trim(), rest.join("=")]] : [];
       });
-      onChange(pairs.length > 0 ? (Object.fromEntries(pairs) as Texts) : undefined);
+      onChange(pairs.length > 0 ? (Object.fromEntries(pairs) as Pairs) : undefined);
     },
   });
 }
@@ -92,8 +90,8 @@ function PairsControl({ field, value = {}, onChange }: ControlProps<Field, Texts
 interface WordingProps {
   name: string;
   wording: string;
-  wordings: Texts;
-  onChange: (wordings: Texts | undefined) => void;
+  wordings: Pairs;
+  onChange: (wordings: Pairs | undefined) => void;
 }
 
 function WordingControl({ name, wording, wordings, onChange }: WordingProps) {

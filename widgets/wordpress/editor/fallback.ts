@@ -1,12 +1,9 @@
-import type { Words } from "../words";
+import type { BlockNames } from "../words";
 import { decodeValue, referenceText } from "./stored-text";
 
-/**
- * Returns a block's content as plain HTML, which WordPress saves in the post and shows if the plugin is deactivated.
- * The HTML depends only on the block's attributes, because the editor compares it with the saved content.
- */
+/** Returns plain HTML for posts, in case the plugin is deactivated. It depends only on the attributes. */
 export function fallbackOf(
-  { list }: Pick<Words, "list">,
+  { list }: Pick<BlockNames, "list">,
   attributes: Readonly<Record<string, unknown>>,
 ): string {
   const { heading, recipient, ...values } = decodeValue(attributes) as Record<string, unknown>;

@@ -1,19 +1,26 @@
-import type { Field } from "../fields";
-import type { ControlProps } from "./control-props";
+import { cutText } from "../../runtime/values/cut-text";
+import type { SidebarField } from "../fields";
 import { Button, Fragment, h, MediaUpload, MediaUploadCheck, PanelBody, texts } from "./wordpress";
 
-type Entry = Record<string, unknown>;
-type ListField = Extract<Field, { kind: "list" }>;
+/** The props of a control in the block editor. */
+export interface ControlProps<F = SidebarField, Value = unknown> {
+  field: F;
+  value: Value | undefined;
+  /** Sets the value. `undefined` restores the default. */
+  onChange: (value: Value | undefined) => void;
+}
 
-interface ListProps extends ControlProps<ListField, Entry[]> {
+type ListEntry = Record<string, unknown>;
+type ListField = Extract<SidebarField, { kind: "list" }>;
+
+interface ListProps extends ControlProps<ListField, ListEntry[]> {
   /** The control for an entry's fields. It is a prop, because importing it would create an import cycle. */
   Control: (props: ControlProps) => unknown;
 }
 
-/** Shows a panel for each entry of a list, with buttons to move or remove the entry. */
 export function ListControl({ field, value = [], onChange, Control }: ListProps) {
-  const change = (entries: Entry[]) => onChange(entries.length > 0 ? entries : undefined);
-  const put = (index: number, ...entries: Entry[]) => change(value.toSpliced(index, 1, ...entries));
+  const change = (entries: ListEntry[]) => onChange(entries.length > 0 ? entries : undefined);
+  const put = (index: number, ...entries: ListEntry[]) => change(value.toSpliced(index, 1, ...entries));
   const swap = (index: number, other: number) =>
     change(value.with(index, value[other]!).with(other, value[index]!));
   return h(
@@ -42,15 +49,14 @@ export function ListControl({ field, value = [], onChange, Control }: ListProps)
   );
 }
 
-function titleOf({ fields }: ListField, entry: Entry, index: number) {
+function titleOf({ fields }: ListField, entry: ListEntry, index: number) {
   const text = fields.map(({ name }) => entry[name]).find((value) => typeof value === "string" && value);
-  return text ? Array.from(String(text)).slice(0, 60).join("") : texts.entry.replace("%d", String(index + 1));
+  return text ? cutText(String(text), 60) : texts.entry.replace("%d", String(index + 1));
 }
 
 const tool = (label: string, disabled: boolean, onClick: () => void, isDestructive = false) =>
   h(Button, { variant: "tertiary", size: "small", isSmall: true, disabled, isDestructive, onClick }, label);
 
-/** Shows a field of an entry. Images have a button that opens the media library. */
 function EntryField({ Control, field, value, onChange }: ControlProps & Pick<ListProps, "Control">) {
   if (field.name !== "image") return h(Control, { field, value, onChange });
   const choose = ({ open }: { open: () => void }) =>

@@ -13,11 +13,9 @@ const percentEncode = (characters: string) =>
 
 export const encodeText = (text: string) => text.replace(unsafe, percentEncode);
 
-/** Replaces unsafe characters with HTML character references, for the block's content. */
 export const referenceText = (text: string) =>
   text.replace(unsafe, (character) => `&#x${character.codePointAt(0)!.toString(16)};`);
 
-/** Decodes stored text. A block that was written by hand may contain a `%` that encodes no character. */
 export const decodeText = (text: string) =>
   text.replace(/(?:%[0-9a-f]{2})+/gi, (encoded) => {
     try {
@@ -36,7 +34,6 @@ function mapTexts(value: unknown, map: Mapper): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [map(key), mapTexts(entry, map)]));
 }
 
-/** Encodes all strings in a value, including the keys of objects. */
 export const encodeValue = (value: unknown) => mapTexts(value, encodeText);
 
 export const decodeValue = (value: unknown) => mapTexts(value, decodeText);

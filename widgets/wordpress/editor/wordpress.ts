@@ -1,5 +1,5 @@
 import type { BlockField } from "../fields";
-import type { Words } from "../words";
+import type { BlockNames } from "../words";
 
 /* The global `wp` of the editor contains WordPress's packages, which have no types. */
 // oxlint-disable-next-line typescript/no-explicit-any
@@ -37,19 +37,14 @@ type TextName =
   | "pairsHelp"
   | "openSettings";
 
-/** The data that `blocks.php` prints for the editor script, with translated text. */
 interface PluginData {
   widgets: Readonly<
     Record<
       string,
-      Pick<Words, "list"> & {
+      Pick<BlockNames, "list"> & {
         fields: readonly BlockField[];
-        /** The URL of the widget's script. */
         script: string;
-        /**
-         * Warnings about settings, each with the URL of the page for changing the setting. `unless` is a block property
-         * that replaces the setting.
-         */
+        /** Warnings about settings, with the URL to change them. The block property `unless` replaces the setting. */
         notices: readonly { text: string; address?: string; unless?: string }[];
       }
     >

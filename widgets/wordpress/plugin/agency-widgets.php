@@ -22,10 +22,8 @@ defined( 'ABSPATH' ) || exit;
 define( 'AGENCY_WIDGETS_VERSION', '{{version}}' );
 /** The URL of the folder with the widgets' scripts on the agency's site. */
 define( 'AGENCY_WIDGETS_ADDRESS', '{{address}}' );
-/** The URL of the folder with the update feed, or `false`. */
 define( 'AGENCY_WIDGETS_UPDATES', '{{updates}}' );
 define( 'AGENCY_WIDGETS_FILE', __FILE__ );
-/** The post type of messages. */
 define( 'AGENCY_WIDGETS_MESSAGE', 'agency_message' );
 
 foreach ( glob( __DIR__ . '/includes/*.php' ) as $agency_widgets_file ) {

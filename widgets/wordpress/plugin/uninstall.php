@@ -3,7 +3,6 @@
 
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
-/** Deletes the settings, messages and transients of a site. */
 function agency_widgets_remove_from_site() {
 	global $wpdb;
 	delete_option( 'agency_widgets' );

@@ -1,6 +1,5 @@
-import type { Field } from "./fields";
+import type { FormField } from "./fields";
 
-/** Converts a CSS color to `#rrggbb`. */
 function hexOf(color: string): string {
   const context = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true })!;
   context.fillStyle = color;
@@ -19,10 +18,9 @@ function resolve(color: string, stage: HTMLElement): string {
   return hexOf(resolved);
 }
 
-/** Synchronizes each color picker with the text field next to it. */
 export function startColors(root: HTMLElement, stage: HTMLElement) {
   for (const picker of root.querySelectorAll<HTMLInputElement>("[data-picker]")) {
-    const field = document.getElementById(picker.dataset.picker!) as Field;
+    const field = document.getElementById(picker.dataset.picker!) as FormField;
     picker.value = resolve(field.value || field.dataset.default!, stage);
     picker.addEventListener("input", () => {
       field.value = picker.value;

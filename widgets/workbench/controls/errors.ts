@@ -1,14 +1,10 @@
-import type { Field } from "./fields";
+import type { FormField } from "./fields";
 
-const messageOf = (field: Field) => document.getElementById(`${field.id}-error`);
+const messageOf = (field: FormField) => document.getElementById(`${field.id}-error`);
 
-/**
- * Shows an error below a control.
- *
- * @returns whether there is a control with this name
- */
+/** Shows an error below a control. Returns whether there is a control with this name. */
 export function showError(root: HTMLElement, name: string, message: string): boolean {
-  const field = root.querySelector<Field>(`[data-controls] [name="${CSS.escape(name)}"]`);
+  const field = root.querySelector<FormField>(`[data-controls] [name="${CSS.escape(name)}"]`);
   const element = field && messageOf(field);
   if (!element) return false;
   field.setAttribute("aria-invalid", "true");
@@ -16,7 +12,7 @@ export function showError(root: HTMLElement, name: string, message: string): boo
   return true;
 }
 
-export function clearError(field: Field) {
+export function clearError(field: FormField) {
   field.removeAttribute("aria-invalid");
   const element = messageOf(field);
   if (element) element.textContent = "";
@@ -31,7 +27,7 @@ const checks: Readonly<Record<string, { property: string; allowed: string }>> = 
 };
 
 /** Returns the error in the value of a custom property. The widget itself reports errors in attributes. */
-export function findError({ name, value, dataset }: Field): string | undefined {
+export function findError({ name, value, dataset }: FormField): string | undefined {
   const check = checks[dataset.syntax ?? ""];
   if (!check || value.trim() === "" || CSS.supports(check.property, value)) return undefined;
   return `${name} must be ${check.allowed} (found "${value}").`;

@@ -12,11 +12,7 @@ function entryOf({ type, detail }: CustomEvent, source: string): HTMLElement {
   return entry;
 }
 
-/**
- * Prepares the list of the widget's events.
- *
- * @returns a function that adds an event, and the name of its source if there are several
- */
+/** Returns a function that adds an event to the list, with the name of its source if there are several. */
 export function createEventLog(root: HTMLElement): (event: Event, source?: string) => void {
   const list = root.querySelector<HTMLElement>("[data-log]")!;
   root.querySelector("[data-log-clear]")!.addEventListener("click", () => list.replaceChildren());

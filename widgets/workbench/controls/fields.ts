@@ -1,6 +1,5 @@
 import type { AttributeContract } from "../../runtime/contract";
 
-/** An attribute that is set. */
 export interface AttributeSetting {
   name: string;
   /** The name of the property. Missing if only the loader or the stylesheet reads the attribute. */
@@ -9,35 +8,31 @@ export interface AttributeSetting {
   text: string;
 }
 
-/** The values of a widget's controls. */
 export interface Settings {
-  /** The attributes that are set, in the order of the controls. */
   attributes: readonly AttributeSetting[];
-  /** The custom properties that are set. */
   properties: readonly { name: string; value: string }[];
 }
 
-export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+export type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Group = "attribute" | "label" | "property";
 
-const isCheckbox = (field: Field): field is HTMLInputElement => field.type === "checkbox";
+const isCheckbox = (field: FormField): field is HTMLInputElement => field.type === "checkbox";
 
 export const fieldsOf = (root: HTMLElement, group: Group) => [
-  ...root.querySelectorAll<Field>(`[data-controls] [data-group="${group}"]`),
+  ...root.querySelectorAll<FormField>(`[data-controls] [data-group="${group}"]`),
 ];
 
 /** Returns the text of a field, or undefined if the field is empty. */
-const textOf = (field: Field): string | undefined => {
+const textOf = (field: FormField): string | undefined => {
   if (isCheckbox(field)) return field.checked ? "" : undefined;
   return field.value.trim() === "" ? undefined : field.value;
 };
 
-export function setText(field: Field, text: string | undefined) {
+export function setText(field: FormField, text: string | undefined) {
   if (isCheckbox(field)) field.checked = text !== undefined;
   else field.value = text ?? "";
 }
 
-/** Returns the non-empty fields of a group, with their text. */
 const filled = (root: HTMLElement, group: Group) =>
   fieldsOf(root, group).flatMap((field) => {
     const text = textOf(field);
@@ -51,7 +46,6 @@ function readLabels(root: HTMLElement): AttributeSetting[] {
   return [{ name: "labels", property: "labels", kind: "json", text }];
 }
 
-/** Reads the settings from the controls. */
 export function readSettings(root: HTMLElement): Settings {
   const attributes = filled(root, "attribute").map(({ field, text }) => ({
     name: field.name,

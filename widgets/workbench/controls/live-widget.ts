@@ -1,6 +1,5 @@
 import { fieldsOf, readSettings } from "./fields";
 
-/** Loads the element's code, because prerendered content must hydrate before an attribute changes. */
 async function loadElement(widget: HTMLElement): Promise<void> {
   const { customElements } = widget.ownerDocument.defaultView!;
   if (customElements.get(widget.localName) || widget.hasAttribute("data-failed")) return;
@@ -17,11 +16,7 @@ function setAttribute(widget: HTMLElement, name: string, text: string | undefine
   else if (widget.getAttribute(name) !== text) widget.setAttribute(name, text);
 }
 
-/**
- * Applies the values of the controls to the live widget.
- *
- * @param changed the attribute that has changed
- */
+/** Applies the controls to the live widget, in which the attribute `changed` has changed. */
 export async function applyTo(widget: HTMLElement, root: HTMLElement, changed?: string): Promise<void> {
   await loadElement(widget);
   const { attributes, properties } = readSettings(root);

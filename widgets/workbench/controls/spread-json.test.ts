@@ -21,14 +21,6 @@ describe("spreadJson", () => {
     expect(lines[3]).toBe("  ]");
   });
 
-  it("puts each field of an object on its own line", () => {
-    const labels = {
-      empty: "Hier gibt es noch keine Fragen.",
-      loading: "Die Fragen werden gerade geladen …",
-    };
-    expect(spreadJson(JSON.stringify({ ...labels, tryAgain: "Noch einmal" })).split("\n")).toHaveLength(5);
-  });
-
   it.each([questions, { a: 'a line\nand "another"  with  spaces', b: "x".repeat(90) }, [], "text", 3])(
     "keeps the value %j",
     (value) => {

@@ -1,15 +1,9 @@
-/** Formats a value as JSON on one line, such as `{ "list": [ 1, 2 ] }`. */
 const onOneLine = (value: unknown) => JSON.stringify(value, null, 1).replace(/\n\s*/g, " ");
 
 const indented = (lines: readonly string[], indent: string) =>
   lines.map((line) => `${indent}  ${line}`).join(",\n");
 
-/**
- * Formats JSON with each entry of a list or object on its own line. Short JSON remains on one line, and invalid JSON
- * remains unchanged.
- *
- * @param indent the indentation of the surrounding lines
- */
+/** Formats JSON that is not short with one line for each entry, after an indent. Keeps invalid JSON. */
 export function spreadJson(text: string, indent = ""): string {
   let value: unknown;
   try {

@@ -1,8 +1,8 @@
 import { startColors } from "./colors";
 import { clearError, findError, hasErrors, showError } from "./errors";
-import { showExample } from "./examples";
-import { readSettings, type Field, type Settings } from "./fields";
+import { fieldsOf, readSettings, setText, type FormField, type Settings } from "./fields";
 import { applyTo } from "./live-widget";
+import { spreadJson } from "./spread-json";
 
 interface Controlled {
   /** The live widgets that the controls change. */
@@ -28,7 +28,7 @@ export function startControls(root: HTMLElement, { widgets, stage, examples, onC
   };
 
   const onInput = ({ target }: Event) => {
-    const field = target as Field;
+    const field = target as FormField;
     if (field.matches("[data-examples]")) {
       showExample(root, examples![field.value]!);
       return void apply();
@@ -48,4 +48,16 @@ export function startControls(root: HTMLElement, { widgets, stage, examples, onC
   root.addEventListener("input", onInput);
   startColors(root, stage);
   return { onInput, onError };
+}
+
+function showExample(root: HTMLElement, attributes: Readonly<Record<string, string>>) {
+  for (const field of fieldsOf(root, "attribute")) {
+    // `theme` and `hydrate` have no property and are not part of an example.
+    if (!field.dataset.property) continue;
+    const text = attributes[field.name];
+    setText(field, field.dataset.kind === "json" && text !== undefined ? spreadJson(text) : text);
+    clearError(field);
+  }
+  const labels = JSON.parse(attributes.labels ?? "{}") as Record<string, string>;
+  for (const field of fieldsOf(root, "label")) setText(field, labels[field.dataset.label!]);
 }

@@ -2,12 +2,9 @@ import type { AttributeDescription, WidgetDescription } from "../../publish/cont
 import { escapeHtml } from "../../runtime/values/escape-html";
 import { spreadJson } from "./spread-json";
 
-/** Renders a text with inline Markdown as HTML. */
 type Render = (text: string) => string;
 
-/** The values that the controls show. */
 export interface Shown {
-  /** The texts of attributes, by name. */
   attributes: Readonly<Record<string, string>>;
   labels?: Readonly<Record<string, string>>;
 }
@@ -34,9 +31,10 @@ const frame = (id: string, name: string, field: string, hint: string) => `<div c
   <p class="control__error" id="${id}-error" role="status"></p>
 </div>`;
 
+const textInput = { class: "field", type: "text", autocomplete: "off" };
+
 const describedBy = (id: string) => `${id}-hint ${id}-error`;
 
-/** Writes the control of an attribute. */
 export function writeControl(
   attribute: ControlledAttribute,
   text: string | undefined,
@@ -55,13 +53,13 @@ export function writeControl(
   const field = () => {
     if (kind === "boolean")
       return `<input${write({ ...shared, class: "control__box", type: "checkbox", checked: text !== undefined })}>`;
-    const typed = { ...shared, class: "field", autocomplete: "off" };
+    const typed = { ...textInput, ...shared, type: undefined };
     if (kind === "json")
       return `<textarea${write({ ...typed, class: "field control__json", rows: text ? "6" : "2", spellcheck: "false" })}>${escapeHtml(text ? spreadJson(text) : "")}</textarea>`;
     if (values)
       return `<select${write(typed)}><option value="">not set</option>${values.map((value) => `<option${write({ selected: value === text })}>${escapeHtml(value)}</option>`).join("")}</select>`;
     const inputmode = kind === "number" ? "decimal" : undefined;
-    return `<input${write({ ...typed, type: "text", inputmode, value: text, placeholder: attribute.default, spellcheck: "false" })}>`;
+    return `<input${write({ ...textInput, ...shared, inputmode, value: text, placeholder: attribute.default, spellcheck: "false" })}>`;
   };
   return frame(id, name, field(), render(description));
 }
@@ -74,16 +72,14 @@ function writeProperty(property: WidgetDescription["customProperties"][number], 
       ? `<input${write({ class: "control__picker", type: "color", "data-picker": id, "aria-label": `Pick ${name}`, autocomplete: "off" })}>`
       : "";
   const field = write({
+    ...textInput,
     id,
     name,
     "data-group": "property",
     "data-syntax": syntax,
     "data-default": property.default,
-    class: "field",
-    type: "text",
     placeholder: property.default,
     "aria-describedby": describedBy(id),
-    autocomplete: "off",
     spellcheck: "false",
   });
   return frame(id, name, `<span class="control__pair">${picker}<input${field}></span>`, render(description));
@@ -91,16 +87,8 @@ function writeProperty(property: WidgetDescription["customProperties"][number], 
 
 function writeLabel(name: string, wording: string, text: string | undefined): string {
   const id = `label-${name}`;
-  const field = write({
-    id,
-    "data-label": name,
-    "data-group": "label",
-    class: "field",
-    type: "text",
-    value: text,
-    placeholder: wording,
-    autocomplete: "off",
-  });
+  const data = { "data-label": name, "data-group": "label" };
+  const field = write({ ...textInput, ...data, id, value: text, placeholder: wording });
   return `<div class="control">${nameOf(id, name)}<input${field}></div>`;
 }
 
@@ -110,12 +98,7 @@ const group = (title: string, controls: readonly string[], isOpen = false) => `
   <div class="control-group__body">${controls.join("\n")}</div>
 </details>`;
 
-/**
- * Writes the controls of a widget: its attributes, theme and labels. `startControls` finds the fields by their data
- * attributes.
- *
- * @param omitted the attributes whose controls are elsewhere on the page
- */
+/** Writes the controls of a widget, except the omitted ones. `startControls` finds them by their data attributes. */
 export function writeControls(
   { attributes, customProperties, labels }: WidgetDescription,
   shown: Shown,

@@ -1,18 +1,10 @@
 /* Adds the elements to the JSX of Preact. */
 import type { ClassAttributes, HTMLAttributes } from "preact";
-import type { AgencyElements } from "./elements.js";
+import type { AgencyElements, MarkupOf } from "./elements.js";
 
-/** The listeners of an element. In Preact, `onx` listens to the event `x`. */
-type Listeners<Events> = { [Name in keyof Events & string as `on${Name}`]?: (event: Events[Name]) => void };
-
+type Html<Element extends EventTarget> = HTMLAttributes<Element> & ClassAttributes<Element>;
 type Elements = {
-  [Tag in keyof AgencyElements]: Omit<
-    HTMLAttributes<AgencyElements[Tag]["element"]>,
-    keyof AgencyElements[Tag]["attributes"]
-  > &
-    ClassAttributes<AgencyElements[Tag]["element"]> &
-    AgencyElements[Tag]["attributes"] &
-    Listeners<AgencyElements[Tag]["events"]>;
+  [Tag in keyof AgencyElements]: MarkupOf<Tag, "on", Html<AgencyElements[Tag]["element"]>>;
 };
 
 declare module "preact" {

@@ -7,21 +7,18 @@ type CamelCase<Name> = Name extends `${infer Head}-${infer Tail}`
   ? `${Head}${Capitalize<CamelCase<Tail>>}`
   : Name;
 
-type Component<Element, Attributes, Events> = new () => Element & {
-  /** Used only for checking templates. */
-  $props: Omit<HTMLAttributes, keyof Attributes> & {
-    [Name in keyof Attributes as CamelCase<Name>]: Attributes[Name];
-  } & PublicProps;
-  /** Used only for checking templates. */
-  $emit: EmitFn<{ [Name in keyof Events]: (event: Events[Name]) => void }>;
-};
-
 type Components = {
-  [Tag in keyof AgencyElements]: Component<
-    AgencyElements[Tag]["element"],
-    AgencyElements[Tag]["attributes"],
-    AgencyElements[Tag]["events"]
-  >;
+  [Tag in keyof AgencyElements]: new () => AgencyElements[Tag]["element"] & {
+    /** Used only for checking templates, like `$emit`. */
+    $props: Omit<HTMLAttributes, keyof AgencyElements[Tag]["attributes"]> & {
+      [
+        Name in keyof AgencyElements[Tag]["attributes"] as CamelCase<Name>
+      ]: AgencyElements[Tag]["attributes"][Name];
+    } & PublicProps;
+    $emit: EmitFn<{
+      [Name in keyof AgencyElements[Tag]["events"]]: (event: AgencyElements[Tag]["events"][Name]) => void;
+    }>;
+  };
 };
 
 declare module "vue" {

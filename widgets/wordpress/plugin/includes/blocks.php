@@ -6,7 +6,6 @@ defined( 'ABSPATH' ) || exit;
 add_action( 'init', 'agency_widgets_register_blocks' );
 add_action( 'enqueue_block_editor_assets', 'agency_widgets_provide_editor_data' );
 
-/** Registers a block for each widget. */
 function agency_widgets_register_blocks() {
 	$needed = array( 'wp-api-fetch', 'wp-blocks', 'wp-block-editor', 'wp-components', 'wp-element' );
 	wp_register_script( 'agency-widgets-editor', plugins_url( 'editor.js', AGENCY_WIDGETS_FILE ), $needed, AGENCY_WIDGETS_VERSION, true );
@@ -40,7 +39,6 @@ function agency_widgets_is_preview(): bool {
 	return 0 === strpos( $route, '/wp/v2/block-renderer/' );
 }
 
-/** Prints the data for the editor script. */
 function agency_widgets_provide_editor_data() {
 	$widgets = array();
 	foreach ( agency_widgets_all() as $tag => $widget ) {
@@ -60,11 +58,7 @@ function agency_widgets_provide_editor_data() {
 	wp_add_inline_script( 'agency-widgets-editor', 'window.agencyWidgets = ' . wp_json_encode( $data, JSON_HEX_TAG ) . ';', 'before' );
 }
 
-/**
- * Returns warnings about settings that a form needs.
- *
- * @return array[] Warnings with `text`, the `address` of the setting, and `unless`, a block property that replaces it.
- */
+/** Returns warnings with `text`, the `address` of the setting, and `unless`, a block property that replaces it. */
 function agency_widgets_form_notices(): array {
 	$notices = array();
 	if ( '' === agency_widgets_endpoint() ) {
@@ -83,7 +77,6 @@ function agency_widgets_form_notices(): array {
 	return $notices;
 }
 
-/** Translates the text of a field into the user's language. */
 function agency_widgets_translate_field( array $field ): array {
 	foreach ( array_intersect_key( $field, array( 'label' => 1, 'help' => 1 ) ) as $name => $text ) {
 		$field[ $name ] = agency_widgets_translate( $text );
@@ -97,7 +90,6 @@ function agency_widgets_translate_field( array $field ): array {
 	return $field;
 }
 
-/** Returns the text that the editor script shows. */
 function agency_widgets_editor_texts(): array {
 	return array(
 		'content'      => __( 'Content', 'agency-widgets' ),

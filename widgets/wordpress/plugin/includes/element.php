@@ -1,14 +1,8 @@
 <?php
-/** Generates the HTML of widgets. */
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Returns the HTML of a widget, and loads its script.
- *
- * @param array $values Values by attribute name.
- * @return string Empty for a form if the settings contain no endpoint.
- */
+/** Returns the HTML of a widget, or nothing for a form without an endpoint in the settings. Loads the script. */
 function agency_widgets_element( string $tag, array $values ): string {
 	$is_preview = agency_widgets_is_preview();
 	if ( 'agency-contact-form' === $tag && '' === agency_widgets_endpoint() && ! $is_preview ) {
@@ -28,11 +22,7 @@ function agency_widgets_element( string $tag, array $values ): string {
 	return $html . '>' . agency_widgets_fallback( $tag, $attributes ) . '</' . $tag . '>';
 }
 
-/**
- * Returns the element's attributes, with defaults for missing values.
- *
- * @param array $values Values by attribute name.
- */
+/** Returns the attributes of an element with these values, with defaults for missing ones. */
 function agency_widgets_attributes( string $tag, array $values ): array {
 	$widget   = agency_widgets_all()[ $tag ];
 	$defaults = agency_widgets_defaults( $tag );
@@ -85,7 +75,6 @@ function agency_widgets_note( array $attributes ): array {
 	return array( 'note' => isset( $attributes['terms-href'] ) ? __( 'By submitting this form, you agree to our {terms}.', 'agency-widgets' ) : '' );
 }
 
-/** Returns the escaped text of an attribute. */
 function agency_widgets_attribute_text( $value ): string {
 	if ( is_array( $value ) ) {
 		return esc_attr( agency_widgets_json( $value ) );
@@ -93,10 +82,7 @@ function agency_widgets_attribute_text( $value ): string {
 	return str_replace( array( '[', ']' ), array( '&#091;', '&#093;' ), esc_attr( true === $value ? '' : (string) $value ) );
 }
 
-/**
- * Returns a list as plain HTML, for search engines, feeds and visitors without JavaScript. The widget replaces it. For
- * sites that deactivate the plugin, `editor/fallback.ts` saves a similar list in posts.
- */
+/** Returns a list as plain HTML, for search engines, feeds and visitors without JavaScript. */
 function agency_widgets_fallback( string $tag, array $attributes ): string {
 	$list = isset( agency_widgets_all()[ $tag ]['list'] ) ? agency_widgets_all()[ $tag ]['list'] : array( 'attribute' => '' );
 	$html = '';

@@ -6,12 +6,7 @@ defined( 'ABSPATH' ) || exit;
 /** The maximum length of an email address, in bytes. It also limits the time that the pattern takes. */
 define( 'AGENCY_WIDGETS_LONGEST_EMAIL', 1000 );
 
-/**
- * Reads a message from the body of a request.
- *
- * @param array|null $form The form's options, or null without a valid signature.
- * @return array The message: `fields`, `marks`, `source`, `extra` and `to`.
- */
+/** Reads `fields`, `marks`, `source`, `extra` and `to` from a request. Without a valid signature, `$form` is null. */
 function agency_widgets_read_message( array $payload, ?array $form ): array {
 	$sent   = isset( $payload['fields'] ) && is_array( $payload['fields'] ) ? $payload['fields'] : array();
 	$fields = array();
@@ -30,20 +25,12 @@ function agency_widgets_read_message( array $payload, ?array $form ): array {
 	);
 }
 
-/**
- * Returns the form's rules.
- *
- * @return array The rules: `modes`, `adjustable`, `services`, `email`, `trap` and `tooFast`.
- */
+/** Returns the rules: `modes`, `adjustable`, `services`, `email`, `trap` and `tooFast`. */
 function agency_widgets_receiver(): array {
 	return agency_widgets_all()['agency-contact-form']['receiver'];
 }
 
-/**
- * Returns whether each field of a form is required, optional or off.
- *
- * @return string[] Modes by field.
- */
+/** Returns whether each field of a form is required, optional or off, by field. */
 function agency_widgets_modes( ?array $form ): array {
 	$modes = agency_widgets_receiver()['modes'];
 	$own   = array_intersect_key( isset( $form['fields'] ) ? $form['fields'] : array(), array_flip( agency_widgets_receiver()['adjustable'] ) );
@@ -51,7 +38,6 @@ function agency_widgets_modes( ?array $form ): array {
 	return array_merge( $modes, $own, $none );
 }
 
-/** Returns the services that a form offers. */
 function agency_widgets_services( ?array $form ): array {
 	return isset( $form['services'] ) ? $form['services'] : agency_widgets_receiver()['services'];
 }
@@ -63,11 +49,7 @@ function agency_widgets_clean( string $value, bool $has_lines = false ): string 
 	return trim( $value );
 }
 
-/**
- * Shortens the additional values of a message, and removes unusable values. Additional values never cause an error.
- *
- * @return string[] Values by name.
- */
+/** Cuts the additional values of a message by name, and drops unusable ones. They never cause an error. */
 function agency_widgets_clean_texts( $values ): array {
 	$texts = array();
 	foreach ( is_array( $values ) ? $values : array() as $name => $value ) {
@@ -79,11 +61,7 @@ function agency_widgets_clean_texts( $values ): array {
 	return $texts;
 }
 
-/**
- * Returns the errors in the fields of a message, with the error messages that the form shows.
- *
- * @return array[] Errors with `field` and `message`.
- */
+/** Returns errors with `field` and the `message` that the form shows. */
 function agency_widgets_message_errors( array $fields, ?array $form ): array {
 	$labels = agency_widgets_wordings( 'agency-contact-form' );
 	$modes  = agency_widgets_modes( $form );
@@ -102,10 +80,7 @@ function agency_widgets_message_errors( array $fields, ?array $form ): array {
 	return $errors;
 }
 
-/**
- * Returns the reasons to suspect that a message is spam. The widget checks for some of them, but a program can send
- * messages without running the widget.
- */
+/** Returns why a message may be spam. The widget checks some of it, but programs send without the widget. */
 function agency_widgets_marks( string $text, array $payload, ?array $form ): array {
 	$rules  = agency_widgets_receiver();
 	$marked = isset( $payload['suspicious'] ) ? (array) $payload['suspicious'] : array();

@@ -1,23 +1,12 @@
 <?php
-/**
- * Limits the number of messages from one visitor, and detects messages that are sent twice. Transients store the counts
- * and mark the messages that were sent.
- */
+/** Limits the messages of one visitor, and detects messages that are sent twice. Transients store both. */
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Counts a message of the visitor.
- *
- * @return int Seconds until the next message is accepted; 0 if this message is accepted.
- */
+/** Counts a message of the visitor. Returns the seconds to wait, or 0 if the message is accepted. */
 function agency_widgets_count_message(): int {
 	global $wpdb;
-	/**
-	 * Filters the number of messages that one IP address can send in an hour.
-	 *
-	 * @param int $limit The maximum number of messages.
-	 */
+	/** Filters the maximum number of messages that one IP address can send in an hour. */
 	$limit = (int) apply_filters( 'agency_widgets_hourly_limit', 20 );
 	$name  = agency_widgets_visits_name();
 	$left  = HOUR_IN_SECONDS - time() % HOUR_IN_SECONDS;
@@ -29,23 +18,14 @@ function agency_widgets_count_message(): int {
 	return $count < $limit ? 0 : $left;
 }
 
-/**
- * Returns the name of the transient that counts a visitor's messages. The name contains a hash of the IP address.
- */
+/** Returns the name of the transient that counts a visitor's messages, with a hash of the IP address. */
 function agency_widgets_visits_name(): string {
-	/**
-	 * Filters the visitor's IP address.
-	 *
-	 * @param string $address The address.
-	 */
+	/** Filters the visitor's IP address. */
 	$address = (string) apply_filters( 'agency_widgets_visitor_address', agency_widgets_visitor_address() );
 	return 'agency_widgets_visits_' . substr( wp_hash( $address . gmdate( 'YmdH' ), 'nonce' ), 0, 24 );
 }
 
-/**
- * Returns the name of the transient that marks a message as sent. A form that receives no response sends its message
- * again with the same key. The name depends on the fields too, so that a different message with the same key is kept.
- */
+/** Returns the transient of a sent message. Attempts share a key; another message with that key is kept. */
 function agency_widgets_sent_name( string $key, array $message ): string {
 	return 'agency_widgets_sent_' . substr( wp_hash( $key . wp_json_encode( $message['fields'] ), 'nonce' ), 0, 24 );
 }

@@ -15,7 +15,6 @@ add_action( 'add_meta_boxes_' . AGENCY_WIDGETS_MESSAGE, 'agency_widgets_message_
 add_action( 'admin_post_agency_widgets_send', 'agency_widgets_send_again' );
 add_action( 'admin_notices', 'agency_widgets_send_notice' );
 
-/** Shows the number of failed emails in the menu. */
 function agency_widgets_count_failed() {
 	// phpcs:ignore WordPress.DB.SlowDBQuery
 	$failed = count( agency_widgets_find_messages( array( 'post_status' => 'private', 'meta_key' => '_agency_widgets_failure' ) ) );
@@ -26,7 +25,6 @@ function agency_widgets_count_failed() {
 	}
 }
 
-/** Returns the columns of the list. */
 function agency_widgets_message_columns( $columns ) {
 	return array(
 		'cb'       => $columns['cb'],
@@ -37,7 +35,6 @@ function agency_widgets_message_columns( $columns ) {
 	);
 }
 
-/** Prints a cell of the list. */
 function agency_widgets_message_column( $column, $id ) {
 	$fields = agency_widgets_message( $id )['fields'];
 	$cells  = array(
@@ -47,20 +44,17 @@ function agency_widgets_message_column( $column, $id ) {
 	echo esc_html( isset( $cells[ $column ] ) ? $cells[ $column ] : '' );
 }
 
-/** Returns text that describes whether the email with a message was sent. */
 function agency_widgets_delivery( int $id ): string {
 	$failure = get_post_meta( $id, '_agency_widgets_failure', true );
 	/* translators: %s: the reason. */
 	return '' === $failure ? __( 'Sent', 'agency-widgets' ) : sprintf( __( 'Not sent: %s', 'agency-widgets' ), $failure );
 }
 
-/** Returns the link that sends a message again. */
 function agency_widgets_send_link( int $id ): string {
 	$url = wp_nonce_url( admin_url( "admin-post.php?action=agency_widgets_send&message=$id" ), "agency_widgets_send_$id" );
 	return sprintf( '<a href="%s">%s</a>', esc_url( $url ), esc_html__( 'Send again', 'agency-widgets' ) );
 }
 
-/** Returns the actions below a message in the list. */
 function agency_widgets_message_actions( $actions, $post ) {
 	if ( AGENCY_WIDGETS_MESSAGE !== $post->post_type || 'trash' === $post->post_status ) {
 		return $actions;
@@ -70,7 +64,6 @@ function agency_widgets_message_actions( $actions, $post ) {
 	return array( 'read' => $read, 'send' => $send ) + array_intersect_key( $actions, array( 'trash' => true ) );
 }
 
-/** Adds the message and its delivery to its screen, and removes the meta boxes for editing a post. */
 function agency_widgets_message_boxes() {
 	$show_message  = static function ( $post ) {
 		echo '<div style="white-space:pre-wrap;overflow-wrap:anywhere">' . esc_html( agency_widgets_mail_text( agency_widgets_message( $post->ID ) ) ) . '</div>';
@@ -84,7 +77,6 @@ function agency_widgets_message_boxes() {
 	add_meta_box( 'agency-widgets-delivery', __( 'Email', 'agency-widgets' ), $show_delivery, AGENCY_WIDGETS_MESSAGE, 'side' );
 }
 
-/** Sends a message again. */
 function agency_widgets_send_again() {
 	// phpcs:ignore WordPress.Security.NonceVerification -- The next line verifies the nonce.
 	$id = isset( $_GET['message'] ) ? absint( $_GET['message'] ) : 0;
@@ -97,7 +89,6 @@ function agency_widgets_send_again() {
 	exit;
 }
 
-/** Shows whether a message was sent again. */
 function agency_widgets_send_notice() {
 	// phpcs:ignore WordPress.Security.NonceVerification -- The value only selects the text to show.
 	$sent = AGENCY_WIDGETS_MESSAGE === get_current_screen()->post_type && isset( $_GET['agency_widgets_sent'] ) ? sanitize_key( $_GET['agency_widgets_sent'] ) : '';

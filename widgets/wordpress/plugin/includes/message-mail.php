@@ -1,5 +1,4 @@
 <?php
-/** Sends messages by email. */
 
 defined( 'ABSPATH' ) || exit;
 
@@ -38,11 +37,7 @@ function agency_widgets_send( array $recipients, string $subject, string $text, 
 	return $is_sent ? '' : $failure;
 }
 
-/**
- * Returns the fields of a message.
- *
- * @return string[] Values by label.
- */
+/** Returns the values of a message by label. */
 function agency_widgets_labeled( array $message ): array {
 	$labels = array(
 		'name'    => __( 'Name', 'agency-widgets' ),
@@ -59,7 +54,6 @@ function agency_widgets_labeled( array $message ): array {
 	return $parts;
 }
 
-/** Returns the text of the email. */
 function agency_widgets_mail_text( array $message ): string {
 	$lines  = array();
 	$blocks = array(

@@ -7,7 +7,6 @@ add_action( 'init', 'agency_widgets_register_message_type' );
 add_action( 'agency_widgets_daily', 'agency_widgets_delete_old_messages' );
 register_deactivation_hook( AGENCY_WIDGETS_FILE, static fn() => wp_clear_scheduled_hook( 'agency_widgets_daily' ) );
 
-/** Registers the post type and the daily cleanup. Only users who can change the settings can read messages. */
 function agency_widgets_register_message_type() {
 	$actions = array( 'edit_post', 'read_post', 'delete_post', 'edit_posts', 'edit_others_posts', 'edit_private_posts', 'edit_published_posts', 'delete_posts', 'delete_others_posts', 'delete_private_posts', 'delete_published_posts', 'publish_posts', 'read_private_posts' );
 	register_post_type(
@@ -35,7 +34,6 @@ function agency_widgets_register_message_type() {
 	}
 }
 
-/** Stores and sends a message. Returns whether it was stored or sent. */
 function agency_widgets_accept( array $message ): bool {
 	$id = wp_insert_post(
 		array(
@@ -56,7 +54,6 @@ function agency_widgets_accept( array $message ): bool {
 	return true;
 }
 
-/** Sends a stored message, and returns whether it was sent. If sending fails, stores the reason. */
 function agency_widgets_deliver( int $id ): bool {
 	update_post_meta( $id, '_agency_widgets_failure', __( 'Sending was interrupted.', 'agency-widgets' ) );
 	$failure = agency_widgets_mail( agency_widgets_message( $id ) );
@@ -67,12 +64,10 @@ function agency_widgets_deliver( int $id ): bool {
 	return false;
 }
 
-/** Returns a stored message. */
 function agency_widgets_message( int $id ): array {
 	return json_decode( get_post_meta( $id, '_agency_widgets_message', true ), true );
 }
 
-/** Returns the ids of stored messages, including those in the trash. The query adds parameters for WP_Query. */
 function agency_widgets_find_messages( array $query ): array {
 	$defaults = array(
 		'post_type'        => AGENCY_WIDGETS_MESSAGE,

@@ -1,5 +1,4 @@
 <?php
-/** Receives the messages of contact forms at `POST agency-widgets/v1/messages`. */
 
 defined( 'ABSPATH' ) || exit;
 
@@ -10,7 +9,6 @@ define( 'AGENCY_WIDGETS_LARGEST_BODY', MB_IN_BYTES );
 /** The maximum length of a message, in Unicode characters. */
 define( 'AGENCY_WIDGETS_LONGEST_MESSAGE', 16000 );
 
-/** Registers the route. */
 function agency_widgets_register_messages() {
 	$route = array(
 		'methods'             => 'POST',
@@ -21,7 +19,6 @@ function agency_widgets_register_messages() {
 	register_rest_route( 'agency-widgets/v1', '/messages', $route );
 }
 
-/** Receives a message. Responds with 202 if the message was stored or sent. */
 function agency_widgets_receive_message( WP_REST_Request $request ): WP_REST_Response {
 	$refusal = agency_widgets_refusal( $request );
 	if ( $refusal ) {
@@ -51,7 +48,6 @@ function agency_widgets_receive_message( WP_REST_Request $request ): WP_REST_Res
 	return new WP_REST_Response( (object) array(), 202 );
 }
 
-/** Checks a request before its message is read. Returns the error response, or null if the request is accepted. */
 function agency_widgets_refusal( WP_REST_Request $request ): ?WP_REST_Response {
 	if ( ! agency_widgets_is_own_page( (string) $request->get_header( 'origin' ) ) ) {
 		return agency_widgets_response( 403, __( 'This site accepts messages only from its own pages.', 'agency-widgets' ) );
@@ -69,7 +65,6 @@ function agency_widgets_refusal( WP_REST_Request $request ): ?WP_REST_Response {
 	return null;
 }
 
-/** Counts the characters in the body of a request, without `message` and `subject`, which repeat the fields. */
 function agency_widgets_length( array $payload ): int {
 	$length = 0;
 	unset( $payload['message'], $payload['subject'] );
@@ -82,15 +77,11 @@ function agency_widgets_length( array $payload ): int {
 	return $length;
 }
 
-/** Creates an error response. */
 function agency_widgets_response( int $status, string $reason ): WP_REST_Response {
 	return new WP_REST_Response( array( 'message' => $reason ), $status );
 }
 
-/**
- * Returns whether the `Origin` header names this site. Every browser sends it with a POST, and pages cannot change it. A
- * nonce would not work, because the nonce in a cached page may have expired.
- */
+/** Returns whether `Origin` names this site. A page cannot change it, and a cached page's nonce may have expired. */
 function agency_widgets_is_own_page( string $origin ): bool {
 	// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- The value is only compared.
 	$requested = isset( $_SERVER['HTTP_HOST'] ) ? wp_unslash( $_SERVER['HTTP_HOST'] ) : '';
@@ -98,7 +89,6 @@ function agency_widgets_is_own_page( string $origin ): bool {
 	return '' !== $host && in_array( $host, array( $requested, agency_widgets_host( home_url() ), agency_widgets_host( site_url() ) ), true );
 }
 
-/** Returns the host and port of a URL. */
 function agency_widgets_host( string $url ): string {
 	$parts = wp_parse_url( $url );
 	$host  = isset( $parts['host'] ) ? $parts['host'] : '';

@@ -5,10 +5,8 @@ defined( 'ABSPATH' ) || exit;
 
 add_action( 'rest_api_init', 'agency_widgets_register_posts' );
 
-/** The maximum number of posts in a list. */
 define( 'AGENCY_WIDGETS_MOST_POSTS', 200 );
 
-/** Registers the route. */
 function agency_widgets_register_posts() {
 	$limit = array(
 		'type'    => 'integer',
@@ -36,11 +34,7 @@ function agency_widgets_answer_with_posts( WP_REST_Request $request ): WP_REST_R
 	return $response;
 }
 
-/**
- * Returns the newest posts that everybody may read. Filters apply, so that other plugins can hide posts.
- *
- * @return WP_Post[]
- */
+/** Returns the newest posts that everybody may read. Filters apply, so that other plugins can hide posts. */
 function agency_widgets_public_posts( int $limit = AGENCY_WIDGETS_MOST_POSTS ): array {
 	return get_posts(
 		array(
@@ -52,11 +46,7 @@ function agency_widgets_public_posts( int $limit = AGENCY_WIDGETS_MOST_POSTS ): 
 	);
 }
 
-/**
- * Returns the attributes of a blog explorer that shows the newest posts. Searching or filtering loads all posts.
- *
- * @return array Values by attribute name.
- */
+/** Returns the attributes of a blog explorer with the newest posts. Searching or filtering loads all posts. */
 function agency_widgets_newest_posts( int $limit ): array {
 	$all    = agency_widgets_public_posts();
 	$listed = agency_widgets_describe_posts( array_slice( $all, 0, $limit ) );
@@ -69,13 +59,7 @@ function agency_widgets_newest_posts( int $limit ): array {
 	);
 }
 
-/**
- * Converts posts to articles for a blog explorer. Filters apply, so that other plugins can protect content.
- *
- * @param WP_Post[] $posts        The posts.
- * @param bool      $with_content Whether to add the full texts.
- * @return array[]
- */
+/** Converts posts to articles for a blog explorer. Filters apply, so that other plugins can protect content. */
 function agency_widgets_describe_posts( array $posts, bool $with_content = false ): array {
 	static $is_describing = false;
 	// Without this check, a listed post that contains a blog explorer would cause an endless loop.
@@ -113,7 +97,6 @@ function agency_widgets_describe_posts( array $posts, bool $with_content = false
 	return $described;
 }
 
-/** Converts a post to the format that the widget's contract defines. */
 function agency_widgets_describe_post( WP_Post $post, bool $with_content ): array {
 	$tags      = get_the_tags( $post );
 	$described = array(
@@ -132,7 +115,6 @@ function agency_widgets_describe_post( WP_Post $post, bool $with_content ): arra
 	return array_filter( $described ) + array( 'title' => '' );
 }
 
-/** Returns a post's first category, because the widget shows only one. */
 function agency_widgets_category( WP_Post $post ): string {
 	$categories = get_the_category( $post->ID );
 	return $categories ? agency_widgets_plain_text( $categories[0]->name ) : '';

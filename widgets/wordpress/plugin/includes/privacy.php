@@ -7,7 +7,6 @@ add_filter( 'wp_privacy_personal_data_exporters', 'agency_widgets_add_exporter' 
 add_filter( 'wp_privacy_personal_data_erasers', 'agency_widgets_add_eraser' );
 add_action( 'admin_init', 'agency_widgets_suggest_policy' );
 
-/** Registers the exporter for messages. */
 function agency_widgets_add_exporter( $exporters ) {
 	$exporters['agency-widgets'] = array(
 		'exporter_friendly_name' => __( 'Contact form messages', 'agency-widgets' ),
@@ -16,7 +15,6 @@ function agency_widgets_add_exporter( $exporters ) {
 	return $exporters;
 }
 
-/** Registers the eraser for messages. */
 function agency_widgets_add_eraser( $erasers ) {
 	$erasers['agency-widgets'] = array(
 		'eraser_friendly_name' => __( 'Contact form messages', 'agency-widgets' ),
@@ -25,7 +23,6 @@ function agency_widgets_add_eraser( $erasers ) {
 	return $erasers;
 }
 
-/** Returns the ids of a person's messages. A page has up to 100 messages. */
 function agency_widgets_messages_of( string $email, int $page ): array {
 	// phpcs:ignore WordPress.DB.SlowDBQuery
 	return agency_widgets_find_messages( array( 'meta_key' => '_agency_widgets_email', 'meta_value' => strtolower( $email ), 'paged' => $page ) );
@@ -66,7 +63,6 @@ function agency_widgets_erase_messages( string $email ): array {
 	);
 }
 
-/** Suggests text for the privacy policy. */
 function agency_widgets_suggest_policy() {
 	$settings = agency_widgets_settings();
 	/* translators: %s: a number. */

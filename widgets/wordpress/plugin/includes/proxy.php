@@ -5,7 +5,6 @@ defined( 'ABSPATH' ) || exit;
 
 add_filter( 'site_status_tests', 'agency_widgets_add_health_test' );
 
-/** The headers in which proxies send the visitor's IP address. */
 define( 'AGENCY_WIDGETS_ADDRESS_HEADERS', array( 'X-Forwarded-For', 'CF-Connecting-IP', 'X-Real-IP', 'True-Client-IP', 'Fastly-Client-IP' ) );
 /** The first 12 bytes of IPv6 addresses that contain an IPv4 address (RFC 4291, section 2.5.5.2, and RFC 6052). */
 define( 'AGENCY_WIDGETS_IPV4_IN_IPV6', array( '00000000000000000000ffff', '0064ff9b0000000000000000' ) );
@@ -26,25 +25,19 @@ function agency_widgets_visitor_address(): string {
 	return $bytes ? bin2hex( substr( $bytes, 0, 8 ) ) : $address;
 }
 
-/** Returns a value in `$_SERVER`. */
 function agency_widgets_server_value( string $name ): string {
 	return isset( $_SERVER[ $name ] ) ? sanitize_text_field( wp_unslash( $_SERVER[ $name ] ) ) : '';
 }
 
-/** Returns the value of a request's header. */
 function agency_widgets_header_value( string $header ): string {
 	return agency_widgets_server_value( 'HTTP_' . strtoupper( strtr( $header, '-', '_' ) ) );
 }
 
-/** Returns whether an IP address is public. */
 function agency_widgets_is_public_address( string $address ): bool {
 	return (bool) filter_var( $address, FILTER_VALIDATE_IP, FILTER_FLAG_NO_PRIV_RANGE | FILTER_FLAG_NO_RES_RANGE );
 }
 
-/**
- * Returns the names of the headers in which a proxy seems to have sent the visitor's address. Returns none if the
- * settings contain a header, or if the request comes from a public address.
- */
+/** Returns the headers with which a proxy seems to send the visitor's address, unless the settings name one. */
 function agency_widgets_unused_headers(): array {
 	if ( '' !== agency_widgets_settings()['address_header'] || agency_widgets_is_public_address( agency_widgets_server_value( 'REMOTE_ADDR' ) ) ) {
 		return array();
@@ -52,7 +45,6 @@ function agency_widgets_unused_headers(): array {
 	return array_filter( AGENCY_WIDGETS_ADDRESS_HEADERS, 'agency_widgets_header_value' );
 }
 
-/** Adds a test to Site Health. */
 function agency_widgets_add_health_test( $tests ) {
 	$tests['direct']['agency_widgets_proxy'] = array(
 		'label' => __( 'Contact form visitors', 'agency-widgets' ),
@@ -61,7 +53,6 @@ function agency_widgets_add_health_test( $tests ) {
 	return $tests;
 }
 
-/** Tests whether contact forms can distinguish visitors. Returns the result in the format of Site Health. */
 function agency_widgets_test_proxy(): array {
 	$headers = implode( ', ', agency_widgets_unused_headers() );
 	/* translators: %s: names of headers. */

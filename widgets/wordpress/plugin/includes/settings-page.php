@@ -7,28 +7,21 @@ add_action( 'admin_menu', 'agency_widgets_add_page' );
 add_action( 'admin_init', 'agency_widgets_register_settings' );
 add_filter( 'plugin_action_links_' . plugin_basename( AGENCY_WIDGETS_FILE ), 'agency_widgets_add_link' );
 
-/** Returns the URL of the settings page. */
 function agency_widgets_settings_address(): string {
 	return admin_url( 'options-general.php?page=agency-widgets' );
 }
 
-/** Adds the settings page to the menu. */
 function agency_widgets_add_page() {
 	$title = __( 'Agency Widgets', 'agency-widgets' );
 	add_options_page( $title, $title, 'manage_options', 'agency-widgets', 'agency_widgets_page' );
 }
 
-/** Adds a link to the settings page in the list of plugins. */
 function agency_widgets_add_link( $links ) {
 	$link = '<a href="' . esc_url( agency_widgets_settings_address() ) . '">' . esc_html__( 'Settings', 'agency-widgets' ) . '</a>';
 	return array_merge( array( $link ), $links );
 }
 
-/**
- * Returns the fields of the settings page.
- *
- * @return array[] The section, label and help text of each setting, and the attributes of its input or its `choices`.
- */
+/** Returns the section, label, help text, and the attributes of the input or the `choices`, of each setting. */
 function agency_widgets_setting_fields(): array {
 	$agency = agency_widgets_has_address() ? wp_parse_url( AGENCY_WIDGETS_ADDRESS, PHP_URL_HOST ) : __( 'the agency', 'agency-widgets' );
 	/* translators: %s: names of headers. */
@@ -88,7 +81,6 @@ function agency_widgets_setting_fields(): array {
 	);
 }
 
-/** Registers the settings and their fields. */
 function agency_widgets_register_settings() {
 	register_setting( 'agency-widgets', 'agency_widgets', array( 'sanitize_callback' => 'agency_widgets_sanitize_settings' ) );
 	$introduction = static function () {
@@ -103,7 +95,6 @@ function agency_widgets_register_settings() {
 	}
 }
 
-/** Prints the settings page. */
 function agency_widgets_page() {
 	echo '<div class="wrap"><h1>' . esc_html( get_admin_page_title() ) . '</h1><form action="options.php" method="post">';
 	settings_fields( 'agency-widgets' );
@@ -113,7 +104,6 @@ function agency_widgets_page() {
 	echo '</form></div>';
 }
 
-/** Prints a field. */
 function agency_widgets_print_field( array $field ) {
 	$value = agency_widgets_settings()[ $field['name'] ];
 	$start = sprintf( 'id="%s" name="agency_widgets[%s]"', esc_attr( $field['label_for'] ), esc_attr( $field['name'] ) );
@@ -135,7 +125,6 @@ function agency_widgets_print_field( array $field ) {
 	echo '<p class="description">' . esc_html( $field[2] ) . '</p>';
 }
 
-/** Sends a test email, and shows the result on the settings page. */
 function agency_widgets_send_test( array $recipients ) {
 	$failure = agency_widgets_send( $recipients, __( 'Contact form test', 'agency-widgets' ), __( 'This is a test. Messages from your contact forms will arrive like this email.', 'agency-widgets' ) );
 	if ( '' === $failure ) {

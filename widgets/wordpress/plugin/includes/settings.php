@@ -3,11 +3,7 @@
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Returns the settings.
- *
- * @return string[] Values by name.
- */
+/** Returns the settings as strings, by name. */
 function agency_widgets_settings(): array {
 	$defaults = array(
 		'email'          => '',
@@ -21,12 +17,10 @@ function agency_widgets_settings(): array {
 	return array_merge( $defaults, array_intersect_key( (array) get_option( 'agency_widgets', array() ), $defaults ) );
 }
 
-/** Splits a list of email addresses at commas, semicolons and spaces. */
 function agency_widgets_split_addresses( string $addresses ): array {
 	return wp_parse_list( str_replace( ';', ',', $addresses ) );
 }
 
-/** Returns whether the agency's files have an absolute URL. */
 function agency_widgets_has_address(): bool {
 	return (bool) wp_parse_url( AGENCY_WIDGETS_ADDRESS, PHP_URL_HOST );
 }
@@ -47,10 +41,7 @@ function agency_widgets_endpoint( ?array $form = null ): string {
 	return null === $form ? $endpoint : add_query_arg( 'form', agency_widgets_sign_form( $form ), $endpoint );
 }
 
-/**
- * Returns the settings with the values that were entered on the settings page. Reports invalid values, and keeps the
- * previous values instead. Sends a test email if its button was used.
- */
+/** Returns the settings with valid typed values, and reports invalid ones. Its button sends a test email. */
 function agency_widgets_sanitize_settings( $typed ) {
 	$settings = agency_widgets_settings();
 	foreach ( array_intersect_key( array_filter( (array) $typed, 'is_string' ), $settings ) as $name => $value ) {

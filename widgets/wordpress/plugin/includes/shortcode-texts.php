@@ -9,11 +9,7 @@ defined( 'ABSPATH' ) || exit;
 // With priority 9, this filter runs before WordPress's own filters, which remove text that looks like a tag.
 add_filter( 'content_save_pre', 'agency_widgets_protect_shortcodes', 9 );
 
-/**
- * Splits text at the opening and closing tags of shortcodes with these names.
- *
- * @return string[] Texts, with a tag at each odd index.
- */
+/** Splits text at the tags of shortcodes with these names. A tag is at each odd index. */
 function agency_widgets_split_at_tags( array $names, string $text ): array {
 	$attributes = '(?:\s++[\w-]++\s*+=\s*+' . AGENCY_WIDGETS_QUOTED . ')*+\s*+\/?';
 	return agency_widgets_split( '/(\[\/?(?:' . implode( '|', $names ) . ")(?![\w-])(?:$attributes|[^\[\]]*+)\])/", $text );

@@ -10,23 +10,17 @@ add_action( 'init', 'agency_widgets_register_shortcodes' );
 // WordPress keeps quotes and dashes in these shortcodes as typed.
 add_filter( 'no_texturize_shortcodes', static fn( $shortcodes ) => array_merge( $shortcodes, array_values( agency_widgets_shortcodes() ) ) );
 
-/**
- * Returns the shortcode of each widget.
- *
- * @return string[] Shortcodes by tag.
- */
+/** Returns shortcodes by tag. */
 function agency_widgets_shortcodes(): array {
 	return wp_list_pluck( agency_widgets_all(), 'shortcode' );
 }
 
-/** Registers the shortcodes. */
 function agency_widgets_register_shortcodes() {
 	foreach ( agency_widgets_shortcodes() as $tag => $shortcode ) {
 		add_shortcode( $shortcode, static fn( $attributes, $content = '' ) => agency_widgets_render_shortcode( $tag, (array) $attributes, (string) $content ) );
 	}
 }
 
-/** Returns the HTML of a shortcode with the text between its tags. */
 function agency_widgets_render_shortcode( string $tag, array $attributes, string $content ): string {
 	$widget = agency_widgets_all()[ $tag ];
 	$values = agency_widgets_shortcode_values( $widget['fields'], $attributes );
@@ -37,11 +31,7 @@ function agency_widgets_render_shortcode( string $tag, array $attributes, string
 	return '' === $element ? '' : '<div class="agency-widgets">' . $element . '</div>';
 }
 
-/**
- * Returns the entries in the text of a shortcode. An entry without a closing tag ends where the next entry starts.
- *
- * @return array[]
- */
+/** Returns the entries in a shortcode. One without a closing tag ends where the next entry starts. */
 function agency_widgets_shortcode_entries( string $tag, string $content ): array {
 	$list    = agency_widgets_all()[ $tag ]['list'];
 	$fields  = agency_widgets_field( $tag, $list['attribute'] )['fields'];
@@ -62,11 +52,7 @@ function agency_widgets_shortcode_entries( string $tag, string $content ): array
 	return $entries;
 }
 
-/**
- * Returns the values of a shortcode's attributes, by field. Accepts both `per_page` and `per-page`.
- *
- * @param array[] $fields Fields of a widget, or of an entry.
- */
+/** Returns values by field, of a widget or an entry. Accepts both `per_page` and `per-page`. */
 function agency_widgets_shortcode_values( array $fields, array $attributes ): array {
 	$values = array();
 	// WordPress stores an attribute without a value under a numeric key.
@@ -84,7 +70,6 @@ function agency_widgets_shortcode_values( array $fields, array $attributes ): ar
 	return $values;
 }
 
-/** Converts the text of an attribute, as stored in the post, to the value of a field. */
 function agency_widgets_shortcode_value( array $field, $text ) {
 	$text = agency_widgets_plain_text( $text );
 	switch ( $field['kind'] ) {
@@ -112,7 +97,6 @@ function agency_widgets_shortcode_value( array $field, $text ) {
 	}
 }
 
-/** Splits text at commas. */
 function agency_widgets_split_text( string $text ): array {
 	return array_filter( array_map( 'trim', explode( ',', $text ) ), 'strlen' );
 }

@@ -6,11 +6,7 @@
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Signs the options of a form, together with the current time.
- *
- * @param array $values Values by attribute name.
- */
+/** Signs the options of a form, from its values by attribute name, with the current time. */
 function agency_widgets_sign_form( array $values ): string {
 	$form = array( 'time' => agency_widgets_milliseconds() );
 	if ( isset( $values['services'] ) ) {
@@ -27,11 +23,7 @@ function agency_widgets_sign_form( array $values ): string {
 	return strtr( rtrim( base64_encode( $json ), '=' ), '+/', '-_' ) . '.' . agency_widgets_signature( $json );
 }
 
-/**
- * Returns the options of a form.
- *
- * @return array|null Null if the signature is invalid.
- */
+/** Returns the options of a form, or null if the signature is invalid. */
 function agency_widgets_read_form( string $signed ): ?array {
 	$parts = explode( '.', $signed );
 	// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- The value is part of a URL.
@@ -39,9 +31,7 @@ function agency_widgets_read_form( string $signed ): ?array {
 	return isset( $parts[1] ) && hash_equals( agency_widgets_signature( $json ), $parts[1] ) ? json_decode( $json, true ) : null;
 }
 
-/**
- * Signs text with the plugin's own key. The keys in wp-config.php may change, which would break forms on cached pages.
- */
+/** Signs text with a key of the plugin. New keys in wp-config.php would break forms on cached pages. */
 function agency_widgets_signature( string $text ): string {
 	if ( ! get_option( 'agency_widgets_key' ) ) {
 		add_option( 'agency_widgets_key', wp_generate_password( 64 ) );
@@ -65,7 +55,6 @@ function agency_widgets_recipients( string $name ): array {
 	return agency_widgets_split_addresses( $settings['email'] );
 }
 
-/** Returns the current time in milliseconds. */
 function agency_widgets_milliseconds(): int {
 	return (int) ( microtime( true ) * 1000 );
 }

@@ -3,7 +3,6 @@
 
 defined( 'ABSPATH' ) || exit;
 
-/** The quoted value of an attribute. */
 define( 'AGENCY_WIDGETS_QUOTED', '(?:"[^"]*+"|\'[^\']*+\')' );
 
 /**
@@ -17,22 +16,13 @@ function agency_widgets_replace( string $pattern, $replacement, string $text ): 
 	return null === $replaced ? $text : $replaced;
 }
 
-/**
- * Splits text at the matches of a pattern in parentheses. Returns the whole text if the pattern fails.
- *
- * @return string[] Texts, with a match at each odd index.
- */
+/** Splits text at a pattern in parentheses, with matches at odd indexes. If it fails, returns the whole text. */
 function agency_widgets_split( string $pattern, string $text ): array {
 	$parts = preg_split( $pattern, $text, -1, PREG_SPLIT_DELIM_CAPTURE );
 	return false === $parts ? array( $text ) : $parts;
 }
 
-/**
- * Parses attributes without WordPress's own function, which converts `\0` to a control character.
- *
- * @param string $written The tag of an element or a shortcode.
- * @return string[] Values by lower-case name.
- */
+/** Parses a tag to values by lower-case name. WordPress's own function turns `\0` into a control character. */
 function agency_widgets_read_attributes( string $written ): array {
 	$values = array();
 	preg_match_all( '/(?<![\w-])([\w-]++)\s*+=\s*+(' . AGENCY_WIDGETS_QUOTED . ')/', $written, $matches, PREG_SET_ORDER );
@@ -42,7 +32,6 @@ function agency_widgets_read_attributes( string $written ): array {
 	return $values;
 }
 
-/** Converts HTML from an editor to plain text, without the code of scripts and styles. */
 function agency_widgets_plain_text( $html ): string {
 	// `(*COMMIT)` ends the search at an element without an end tag. Otherwise, the search would take quadratic time.
 	$text = agency_widgets_replace( '#<(script|style)\b(?:[^<]++|<(?!/\1))*+(?:</\1[^>]*+>|(*COMMIT)(*FAIL))#i', '', (string) $html );

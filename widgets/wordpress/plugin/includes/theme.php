@@ -5,7 +5,6 @@ defined( 'ABSPATH' ) || exit;
 
 add_action( 'init', 'agency_widgets_register_style' );
 
-/** The minimum contrast ratio of text. */
 define( 'AGENCY_WIDGETS_CONTRAST', 4.5 );
 
 /** Registers the style sheet. Its rules are inline, and pages without a widget do not contain them. */
@@ -16,14 +15,12 @@ function agency_widgets_register_style() {
 	}
 }
 
-/** Adds the rules to the style sheet, unless it already contains them. */
 function agency_widgets_fill_style() {
 	if ( ! wp_styles()->get_data( 'agency-widgets', 'after' ) ) {
 		wp_add_inline_style( 'agency-widgets', agency_widgets_style() );
 	}
 }
 
-/** Returns the rules of the style sheet, with the theme's values and the text color of a block. */
 function agency_widgets_style(): string {
 	$tags         = implode( ',', array_keys( agency_widgets_all() ) );
 	$declarations = '';
@@ -34,11 +31,7 @@ function agency_widgets_style(): string {
 		".has-text-color>:where($tags){--agency-ink:currentColor;--agency-muted:currentColor}";
 }
 
-/**
- * Returns the widgets' custom properties with the theme's values.
- *
- * @return string[] Values by name.
- */
+/** Returns the widgets' custom properties with the theme's values. */
 function agency_widgets_theme_properties(): array {
 	$properties = array(
 		'--agency-font'         => agency_widgets_theme_value( array( 'typography', 'fontFamily' ) ),
@@ -78,11 +71,7 @@ function agency_widgets_theme_value( array $path ): string {
 	return preg_match( '/^var:([\w|-]+)$/', $value, $matches ) ? 'var(--wp--' . str_replace( '|', '--', $matches[1] ) . ')' : $value;
 }
 
-/**
- * Returns a color if its contrast with the background is sufficient.
- *
- * @return string Empty if the contrast is too low.
- */
+/** Returns a color, or nothing if its contrast with the background is too low. */
 function agency_widgets_readable( string $color, float $background ): string {
 	$luminance = agency_widgets_luminance( $color );
 	if ( null === $luminance ) {
@@ -92,11 +81,7 @@ function agency_widgets_readable( string $color, float $background ): string {
 	return $contrast >= AGENCY_WIDGETS_CONTRAST ? $color : '';
 }
 
-/**
- * Returns the relative luminance of a theme's color.
- *
- * @return float|null Null for other colors.
- */
+/** Returns the relative luminance of a theme's color, or null for other colors. */
 function agency_widgets_luminance( string $color ): ?float {
 	if ( preg_match( '/^var\(--wp--preset--color--([\w-]+)\)$/', $color, $matches ) ) {
 		$color = agency_widgets_preset_color( $matches[1] );
@@ -113,11 +98,7 @@ function agency_widgets_luminance( string $color ): ?float {
 	return $luminance;
 }
 
-/**
- * Returns a color from the palettes of the theme and the site.
- *
- * @return string Empty if no palette contains the color.
- */
+/** Returns a color from the palettes of the theme and the site. */
 function agency_widgets_preset_color( string $slug ): string {
 	$palettes = wp_get_global_settings( array( 'color', 'palette' ) );
 	foreach ( array( 'custom', 'theme', 'default' ) as $origin ) {

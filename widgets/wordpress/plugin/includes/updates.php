@@ -19,7 +19,6 @@ function agency_widgets_read_updates(): ?array {
 	return $is_valid ? $feed : null;
 }
 
-/** Returns the newest version, which WordPress compares with the installed version. */
 function agency_widgets_find_update( $update, $plugin, $file ) {
 	if ( plugin_basename( AGENCY_WIDGETS_FILE ) !== $file || AGENCY_WIDGETS_UPDATES !== $plugin['UpdateURI'] ) {
 		return $update;

@@ -6,7 +6,6 @@ defined( 'ABSPATH' ) || exit;
 /** The replacement for a rejected URL. Neither browsers nor widgets open it. */
 define( 'AGENCY_WIDGETS_NO_URL', 'about:invalid' );
 
-/** Decodes the text in a block. `editor/stored-text.ts` explains the encoding. */
 function agency_widgets_decode( $value ) {
 	if ( is_string( $value ) ) {
 		return agency_widgets_replace(
@@ -25,7 +24,6 @@ function agency_widgets_decode( $value ) {
 	return array_combine( array_map( 'agency_widgets_decode', array_keys( $value ) ), array_map( 'agency_widgets_decode', $value ) );
 }
 
-/** Removes empty strings and entries from the value of a field. Returns null if nothing is left. */
 function agency_widgets_prepare( array $field, $value ) {
 	if ( 'lines' === $field['kind'] ) {
 		$value = array_values( array_filter( (array) $value, 'trim' ) );
@@ -46,7 +44,6 @@ function agency_widgets_prepare( array $field, $value ) {
 	return in_array( $value, array( '', array(), false ), true ) ? null : $value;
 }
 
-/** Returns the fields that are filled in or required. */
 function agency_widgets_prepare_entry( array $fields, array $entry ): array {
 	$prepared = array();
 	foreach ( $fields as $field ) {
@@ -80,10 +77,7 @@ function agency_widgets_clean_urls( string $tag, array $values ): array {
 	return $values;
 }
 
-/**
- * Encodes a value as JSON for an attribute. Escapes brackets, quotes, `<`, `>` and `&` in strings, because WordPress
- * changes them in its output.
- */
+/** Encodes JSON for an attribute. Escapes the characters in strings that WordPress changes in its output. */
 function agency_widgets_json( array $value ): string {
 	$json = wp_json_encode( $value, JSON_HEX_TAG | JSON_HEX_AMP | JSON_HEX_APOS | JSON_HEX_QUOT | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
 	// A quote in a string is `\u0022`.

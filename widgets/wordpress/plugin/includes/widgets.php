@@ -1,5 +1,4 @@
 <?php
-/** Reads `widgets.json`, which the build generates from the widgets' contracts, and loads the widgets' scripts. */
 
 defined( 'ABSPATH' ) || exit;
 
@@ -8,7 +7,6 @@ add_action( 'change_locale', 'agency_widgets_load_translations' );
 add_filter( 'load_textdomain_mofile', 'agency_widgets_choose_translation', 10, 2 );
 add_filter( 'script_loader_tag', 'agency_widgets_as_module', 10, 2 );
 
-/** Loads the translations in the plugin's folder. */
 function agency_widgets_load_translations() {
 	load_plugin_textdomain( 'agency-widgets', false, dirname( plugin_basename( AGENCY_WIDGETS_FILE ) ) . '/languages' );
 }
@@ -21,11 +19,7 @@ function agency_widgets_choose_translation( $file, $domain ) {
 	return dirname( AGENCY_WIDGETS_FILE ) . '/languages/agency-widgets-' . strtok( determine_locale(), '_' ) . '.mo';
 }
 
-/**
- * Returns all widgets.
- *
- * @return array[] Widgets by tag, in the format of `describe-block.ts`.
- */
+/** Returns all widgets by tag, in the format of `describe-block.ts`. */
 function agency_widgets_all(): array {
 	static $widgets = null;
 	if ( null === $widgets ) {
@@ -34,21 +28,15 @@ function agency_widgets_all(): array {
 	return $widgets;
 }
 
-/** Returns a field of a widget, by its attribute's name. */
 function agency_widgets_field( string $tag, string $name ): array {
 	return array_column( agency_widgets_all()[ $tag ]['fields'], null, 'name' )[ $name ];
 }
 
-/** Translates a string from `widgets.json`. The template for translators lists these strings. */
 function agency_widgets_translate( string $text ): string {
 	return translate( $text, 'agency-widgets' ); // phpcs:ignore WordPress.WP.I18n, WordPress.WP.I18n.LowLevelTranslationFunction
 }
 
-/**
- * Returns a widget's labels in the site's language.
- *
- * @return string[] Labels by name.
- */
+/** Returns a widget's labels in the site's language, by name. */
 function agency_widgets_wordings( string $tag ): array {
 	return array_map( 'agency_widgets_translate', agency_widgets_field( $tag, 'labels' )['defaults'] );
 }
@@ -73,7 +61,6 @@ function agency_widgets_script( string $tag ): string {
 	return $is_elsewhere ? AGENCY_WIDGETS_ADDRESS . "$tag.js" : plugins_url( "widgets/$tag.js", AGENCY_WIDGETS_FILE );
 }
 
-/** Loads a widget's script, and the style sheet with the theme's font and colors. */
 function agency_widgets_enqueue( string $tag ) {
 	agency_widgets_fill_style();
 	wp_enqueue_style( 'agency-widgets' );

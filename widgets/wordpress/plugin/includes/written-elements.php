@@ -1,5 +1,4 @@
 <?php
-/** Supports widgets that are written as HTML in posts, such as pasted snippets. */
 
 defined( 'ABSPATH' ) || exit;
 
@@ -7,7 +6,6 @@ add_filter( 'the_content', 'agency_widgets_complete_written', 12 );
 add_filter( 'tiny_mce_before_init', 'agency_widgets_keep_in_visual_editor' );
 add_filter( 'wp_kses_allowed_html', 'agency_widgets_allow_elements', 10, 2 );
 
-/** Loads the scripts of the widgets in a post, and adds endpoints to its forms. */
 function agency_widgets_complete_written( $content ) {
 	foreach ( array_keys( agency_widgets_all() ) as $tag ) {
 		if ( false !== strpos( $content, "<$tag" ) ) {
@@ -18,10 +16,7 @@ function agency_widgets_complete_written( $content ) {
 	return $content;
 }
 
-/**
- * Adds the signed endpoint to forms without an endpoint, and to forms with this site's unsigned endpoint. If the
- * settings contain no endpoint, the forms are removed, because a form without an endpoint only simulates sending.
- */
+/** Adds the signed endpoint to forms with none or the unsigned one, or removes them: they would only simulate. */
 function agency_widgets_complete_forms( string $content ): string {
 	$start    = '<agency-contact-form';
 	$end      = '</agency-contact-form>';
@@ -50,7 +45,6 @@ function agency_widgets_read_json( string $text ) {
 	return json_decode( html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' ), true );
 }
 
-/** Keeps the widgets' elements in the classic editor's Visual tab, which deletes unknown elements. */
 function agency_widgets_keep_in_visual_editor( $settings ) {
 	$tags  = array_keys( agency_widgets_all() );
 	$known = array(
@@ -68,7 +62,6 @@ function agency_widgets_keep_in_visual_editor( $settings ) {
 	return $settings;
 }
 
-/** Allows the widgets' elements and attributes in the posts of authors who may not write unfiltered HTML. */
 function agency_widgets_allow_elements( $allowed, $context ) {
 	if ( 'post' !== $context ) {
 		return $allowed;
@@ -91,7 +84,6 @@ function agency_widgets_has_clean_urls( string $tag, array $field, string $text 
 	return null !== $value && false === strpos( (string) wp_json_encode( $clean ), AGENCY_WIDGETS_NO_URL );
 }
 
-/** Returns whether a URL, as written in HTML, is this site's endpoint for messages. */
 function agency_widgets_is_endpoint( string $address ): bool {
 	return '' !== $address && agency_widgets_endpoint() === remove_query_arg( 'form', wp_specialchars_decode( $address ) );
 }
