@@ -55,7 +55,7 @@ for (const { contract, fixtures } of offered) {
     const snippets = others.map((fixture) => snippet(tag, fixture));
     const { frame, elements } = await openSnippets([snippet(tag, first!, await textOf(tag)), ...snippets]);
     const nodes = elements.map((element) => [...rootOf(element)!.querySelectorAll("*")]);
-    const pictures = elements.map(pictureOf);
+    const pictures = elements.map((element) => pictureOf(element));
     for (const [index, element] of elements.entries()) {
       await comeAlive(frame, element);
       const where = Object.keys(fixtures)[index];
