@@ -7,7 +7,7 @@ export const styles = {
     styles: `* {
         all: unset !important;
         color: red !important;
-        font: italic 900 40px/3 serif !important;
+        font: italic 900 40px/3 monospace !important;
         letter-spacing: 9px !important;
         word-spacing: 20px !important;
         text-align: right !important;
