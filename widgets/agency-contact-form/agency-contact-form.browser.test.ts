@@ -1,6 +1,12 @@
 import { expect } from "chai";
-import { contactPage, emptied, fields, typed, type ContactPage } from "../tests/support/contact-page";
-import { expectExtra, extraOf, propertiesOfForms } from "../tests/support/form-properties";
+import {
+  contactPage,
+  emptied,
+  fields,
+  payload,
+  typed,
+  type ContactPage,
+} from "../tests/support/contact-page";
 import { mountWidget, propsOf } from "../tests/support/mount-widget";
 import { recordEvents, type RecordedEvents } from "../tests/support/record-events";
 import { recordErrors, type RecordedErrors } from "../tests/support/record-errors";
@@ -73,16 +79,28 @@ describe(`<${tag}>`, () => {
   });
 });
 
+/** Returns the names of all properties of a form in this browser, except those of fields and of the payload. */
+function propertiesOfForms(): string[] {
+  const names = new Set<string>();
+  for (let level: object | null = HTMLFormElement.prototype; level; level = Reflect.getPrototypeOf(level))
+    for (const name of Object.getOwnPropertyNames(level)) names.add(name);
+  return [...names].filter((name) => !Object.hasOwn({ ...payload, ...typed }, name));
+}
+
 it("works with extra values named like properties of a form", async () => {
   const names = propertiesOfForms();
-  await mount({ extra: extraOf(names) });
+  // In an object literal, `__proto__` would not be a name.
+  await mount({ extra: Object.fromEntries(["campaign", ...names].map((name) => [name, `my ${name}`])) });
   const hidden = [...page.find("form").querySelectorAll<HTMLInputElement>("input[type=hidden]")];
   // A new browser may have a property that the form does not know yet.
   expect(hidden.map(({ name }) => name)).to.include.members(["campaign", "extra"]);
   expect(JSON.parse(hidden.at(-1)!.value)).to.include.keys("children", "submit");
   page.fillIn();
   page.button().click();
-  expectExtra(await sent(), names);
+  const message = await sent();
+  expect(names).to.include.members(["__proto__", "children", "parentNode", "submit"]);
+  for (const name of names)
+    expect(Object.getOwnPropertyDescriptor(message, name)?.value, name).to.equal(`my ${name}`);
   await page.untilToast("Message Sent!");
   expect(recorded.logged).to.deep.equal([]);
 });

@@ -1,6 +1,5 @@
 import { expect } from "chai";
-import { mountFixture } from "../tests/support/mount-fixture";
-import { mountWidget, propsOf } from "../tests/support/mount-widget";
+import { mountFixture, mountWidget, propsOf } from "../tests/support/mount-widget";
 import { isEmittedBy, recordEvents, type RecordedEvents } from "../tests/support/record-events";
 import { until } from "../tests/support/until";
 import { blogPage } from "../tests/support/blog-page";

@@ -1,6 +1,6 @@
 import { expect } from "chai";
-import { mountFixture, openPage } from "../tests/support/mount-fixture";
-import { mountWidget, propsOf } from "../tests/support/mount-widget";
+import { openPage } from "../tests/support/mount-fixture";
+import { mountFixture, mountWidget, propsOf } from "../tests/support/mount-widget";
 import { recordErrors } from "../tests/support/record-errors";
 import { isEmittedBy, recordEvents, type RecordedEvents } from "../tests/support/record-events";
 import { rootOf, until } from "../tests/support/until";

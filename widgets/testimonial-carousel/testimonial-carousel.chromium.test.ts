@@ -1,6 +1,5 @@
 import { expect } from "chai";
-import { mountFixture } from "../tests/support/mount-fixture";
-import { propsOf } from "../tests/support/mount-widget";
+import { mountFixture, propsOf } from "../tests/support/mount-widget";
 import { isEmittedBy, recordEvents, type RecordedEvents } from "../tests/support/record-events";
 import { rootOf, until } from "../tests/support/until";
 

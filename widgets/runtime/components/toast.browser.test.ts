@@ -1,6 +1,6 @@
 import { expect } from "chai";
+import { mountFixture } from "../../tests/support/mount-widget";
 import { holdClock, type HeldClock } from "../../tests/support/hold-clock";
-import { mountFixture } from "../../tests/support/mount-fixture";
 import { answers, stubFetch, type FetchStub } from "../../tests/support/stub-fetch";
 import { rootOf, until } from "../../tests/support/until";
 import { fillIn } from "../../tests/support/visitor-input";

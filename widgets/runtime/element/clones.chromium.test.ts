@@ -1,5 +1,6 @@
 import { expect } from "chai";
-import { define, mountFixture, openPage } from "../../tests/support/mount-fixture";
+import { mountFixture } from "../../tests/support/mount-widget";
+import { define, openPage } from "../../tests/support/mount-fixture";
 import { prerenderProbe } from "../../tests/support/prerender-probe";
 import { newProbe, partOf, shownBy, type ProbeElement } from "../../tests/support/probe";
 import { failOnErrors } from "../../tests/support/record-errors";

@@ -77,7 +77,7 @@ export async function tour(surroundings: Surroundings, thirdParty?: ThirdParty):
     await server.untilAtRest(frame.doc, rootOf(widget)!);
     const { input, texts } = look(widget);
     const rest = acts.slice(first ? acts.indexOf(first) + 1 : 0);
-    await act(widget, rest, frame, server, thirdParty);
+    await performAll(widget, rest, frame, server, thirdParty);
     stop();
     const name = `<${widget.localName}> "${widget.title}"`;
     fixtures[name] = { input, texts, received, textsAtEnd: look(widget).texts };
@@ -139,7 +139,7 @@ function listen(widget: HTMLElement): [string[], () => void] {
   return [received, () => types.forEach((type) => widget.removeEventListener(type, receive))];
 }
 
-async function act(
+async function performAll(
   widget: HTMLElement,
   acts: readonly Act[],
   frame: Frame,
