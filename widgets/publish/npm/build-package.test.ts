@@ -232,8 +232,9 @@ describe("the npm package", () => {
   it("reports invalid props and unknown tags", async () => {
     const { prerender } = await importPrerender();
     expect(() => prerender("faq-accordion", { itms: [] })).toThrow('has no property for "itms"');
-    const tags = "agency-contact-form, blog-explorer, faq-accordion, testimonial-carousel";
-    expect(() => prerender("nope", {})).toThrow(`There is no widget <nope>. Widgets: ${tags}.`);
+    expect(() => prerender("nope", {})).toThrow(
+      /^There is no widget <nope>\. Widgets: ([a-z-]+, )*faq-accordion, .*\.$/,
+    );
   });
 
   it("has types that accept valid props and reject invalid ones", async () => {
