@@ -30,6 +30,7 @@ describe("the prerendered explorer", () => {
       ["PPC", "/blog/category/ppc/"],
       ["Web Design", "/blog/category/web-design/"],
     ]);
+    expect(content(render({ posts })).match(/aria-label="Categories".*?<\/div>/)![0]).not.toContain("<a ");
   });
 
   it("adds the prefix to the search parameter, and rejects prefixes with special characters", () => {

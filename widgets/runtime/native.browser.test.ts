@@ -1,4 +1,5 @@
 import { expect } from "chai";
+import { openLogged } from "../tests/support/open-page";
 import { rootOf, until, untilAlive } from "../tests/support/until";
 import { fillIn, message } from "../tests/support/visitor-input";
 import { native } from "./native";
@@ -38,23 +39,10 @@ const scripts: Readonly<Record<string, string>> = {
 };
 
 const items = JSON.stringify([{ question: "Why?", answer: "Because." }]);
+/** Elements whose ids are the names of functions that a browser may lack. */
+const elements = '<a id="requestIdleCallback"></a><a id="agencyBind"></a>';
 const faq = `<faq-accordion lang="de" hydrate="load" items='${items}'></faq-accordion>`;
 const form = '<agency-contact-form hydrate="load" delay="0"></agency-contact-form>';
-
-/** Opens a page whose elements have the names of the properties of its document and of a form around the widgets. */
-async function openPage(body: string) {
-  const html = `<!doctype html><html lang="en"><title>A page</title>
-    <script>logged = []; console.error = (...parts) => logged.push(parts.join(" "));
-      addEventListener("error", ({ message }) => message && logged.push(message))</script>
-    <body><a id="requestIdleCallback"></a><a id="agencyBind"></a>${body}</body></html>`;
-  const address = `/published/${crypto.randomUUID()}`;
-  await fetch(address, { method: "PUT", body: JSON.stringify({ html }) });
-  const frame = Object.assign(document.createElement("iframe"), { src: address, width: 800, height: 500 });
-  document.body.replaceChildren(frame);
-  await new Promise((resolve) => frame.addEventListener("load", resolve, { once: true }));
-  const view = frame.contentWindow as Window & typeof globalThis & { logged: string[] };
-  return { view, page: native(frame.contentDocument!) };
-}
 
 async function expectSent(view: Window, element: HTMLElement) {
   const sent: CustomEvent[] = [];
@@ -73,13 +61,16 @@ describe("elements whose names replace properties of the page", () => {
     const used = Object.entries(scripts).slice(0, kind === "img name" ? undefined : 1);
     for (const [what, tags] of used) {
       it(`do not affect ${what} (${kind})`, async () => {
-        const { view, page } = await openPage(`${ofDocument.map(element).join("")}
-          <form>${ofForm.map((name) => `<input name="${name}" hidden>`).join("")}${faq}${form}</form>${tags}`);
+        const { view, doc, files } = await openLogged(
+          "",
+          `${elements}${ofDocument.map(element).join("")}
+          <form>${ofForm.map((name) => `<input name="${name}" hidden>`).join("")}${faq}${form}</form>${tags}`,
+        );
+        const page = native(doc);
         const list = await untilAlive(page.querySelector<HTMLElement>("faq-accordion")!);
         expect(rootOf(list)!.textContent).to.contain("Because.");
         await expectSent(view, await untilAlive(page.querySelector<HTMLElement>("agency-contact-form")!));
-        const files = view.performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname);
-        expect(files.filter((file) => file.startsWith("/foreign"))).to.deep.equal([]);
+        expect(files().filter((file) => file.startsWith("/foreign"))).to.deep.equal([]);
         expect(view.logged).to.deep.equal([]);
       });
     }

@@ -43,13 +43,6 @@ const top = ["Home", "About", "Blog", "Get a Quote"];
 const services = ["SEO", "PPC", "Web Design & Development", "Local SEO", "All Services"];
 
 describe(`<${tag}> in a wide window`, () => {
-  it("shows its links and no toggle", async () => {
-    await mount("on the about page", WIDE);
-    expect(seenLinks()).to.deep.equal(top);
-    expect(isSeen(trigger("Services"))).to.equal(true);
-    expect(isSeen(trigger("Menu"))).to.equal(false);
-  });
-
   it("shows long entries where they fit on one line", async () => {
     await mount("seven long entries", 1024);
     expect(isSeen(trigger("Menu"))).to.equal(true);
@@ -58,8 +51,10 @@ describe(`<${tag}> in a wide window`, () => {
     expect(seenLinks()).to.include("Quiénes somos");
   });
 
-  it("opens and closes a dropdown when its trigger is clicked", async () => {
+  it("shows its links and no toggle, and a dropdown when its trigger is clicked", async () => {
     await mount("on the about page", WIDE);
+    expect([isSeen(trigger("Services")), isSeen(trigger("Menu"))]).to.deep.equal([true, false]);
+    expect(seenLinks()).to.deep.equal(top);
     trigger("Services").click();
     expect(seenLinks()).to.include.members(services);
     trigger("Services").click();
@@ -74,56 +69,34 @@ describe(`<${tag}> in a wide window`, () => {
     }
   });
 
-  it("closes a dropdown on Escape and focuses its trigger", async () => {
+  it("closes a dropdown on Escape and focuses its trigger, but keeps the focus if nothing is open", async () => {
     await mount("on the about page", WIDE);
     trigger("Services").click();
     link("PPC").focus();
-    expect(focused()!.textContent).to.equal("PPC");
     pressEscape();
     expect(open()).to.deep.equal([]);
     expect(focused()!.textContent).to.equal("Services");
-  });
-
-  it("keeps the focus on Escape if nothing is open", async () => {
-    await mount("on the about page", WIDE);
     link("Blog").focus();
     pressEscape();
     expect(focused()!.textContent).to.equal("Blog");
   });
 
-  it("closes a dropdown on a click elsewhere", async () => {
-    await mount("on the about page", WIDE);
-    const elsewhere = frame.doc.body.appendChild(frame.doc.createElement("p"));
-    trigger("Services").click();
-    expect(open()).to.deep.equal(["Services"]);
-    elsewhere.click();
-    expect(open()).to.deep.equal([]);
-  });
-
-  it("closes a dropdown when the focus leaves the navigation", async () => {
+  it("closes a dropdown when a link is followed, on a click elsewhere, and when the focus leaves", async () => {
     await mount("on the about page", WIDE);
     const elsewhere = frame.doc.body.appendChild(frame.doc.createElement("button"));
-    trigger("Services").click();
-    for (const name of ["PPC", "Blog"]) {
-      link(name).focus();
-      expect(open(), name).to.deep.equal(["Services"]);
+    const leave = () => {
+      for (const name of ["PPC", "Blog"]) {
+        link(name).focus();
+        expect(open(), name).to.deep.equal(["Services"]);
+      }
+      elsewhere.focus();
+    };
+    for (const act of [() => follow("Local SEO"), () => follow("Blog"), () => elsewhere.click(), leave]) {
+      trigger("Services").click();
+      expect(open()).to.deep.equal(["Services"]);
+      act();
+      expect(open(), String(act)).to.deep.equal([]);
     }
-    elsewhere.focus();
-    expect(open()).to.deep.equal([]);
-  });
-
-  it("closes a dropdown when one of its links is followed", async () => {
-    await mount("on the about page", WIDE);
-    trigger("Services").click();
-    follow("Local SEO");
-    expect(open()).to.deep.equal([]);
-  });
-
-  it("closes a dropdown when another link is followed", async () => {
-    await mount("on the about page", WIDE);
-    trigger("Services").click();
-    follow("Blog");
-    expect(open()).to.deep.equal([]);
   });
 
   it("marks the link to the page in `current`", async () => {
@@ -137,13 +110,9 @@ describe(`<${tag}> in a wide window`, () => {
 describe(`<${tag}> in a small window`, () => {
   beforeEach(() => mount("on the about page", SMALL));
 
-  it("shows only its toggle", () => {
-    expect(isSeen(trigger("Menu"))).to.equal(true);
+  it("shows only its toggle, and the list of links when it is clicked", () => {
+    expect([isSeen(trigger("Services")), isSeen(trigger("Menu"))]).to.deep.equal([false, true]);
     expect(seenLinks()).to.deep.equal([]);
-    expect(isSeen(trigger("Services"))).to.equal(false);
-  });
-
-  it("opens and closes the list of links when the toggle is clicked", () => {
     trigger("Menu").click();
     expect(seenLinks()).to.deep.equal(top);
     const tops = top.map((name) => link(name).getBoundingClientRect().top);
@@ -152,32 +121,29 @@ describe(`<${tag}> in a small window`, () => {
     expect(seenLinks()).to.deep.equal([]);
   });
 
-  it("opens the dropdown inside the list", () => {
-    trigger("Menu").click();
-    trigger("Services").click();
-    expect(seenLinks()).to.have.length(top.length + services.length);
-    expect(open()).to.deep.equal(["Menu", "Services"]);
-  });
-
-  for (const name of ["About", "PPC"]) {
-    it(`closes the list when ${name} is followed`, () => {
+  it("opens the dropdown inside the list, and closes both when a link is followed", () => {
+    for (const name of ["About", "PPC"]) {
       trigger("Menu").click();
       trigger("Services").click();
+      expect(seenLinks()).to.have.length(top.length + services.length);
+      expect(open()).to.deep.equal(["Menu", "Services"]);
       follow(name);
       expect(seenLinks()).to.deep.equal([]);
-    });
-  }
+    }
+  });
 
   it("closes the dropdown first and then the list on Escape", () => {
     trigger("Menu").click();
     trigger("Services").click();
     link("SEO").focus();
-    pressEscape();
-    expect(open()).to.deep.equal(["Menu"]);
-    expect(focused()!.textContent).to.equal("Services");
-    pressEscape();
-    expect(open()).to.deep.equal([]);
-    expect(focused()!.textContent).to.equal("Menu");
+    for (const [left, name] of [
+      [["Menu"], "Services"],
+      [[], "Menu"],
+    ] as const) {
+      pressEscape();
+      expect(open()).to.deep.equal(left);
+      expect(focused()!.textContent).to.equal(name);
+    }
   });
 
   it("shows its links instead of the toggle when the window becomes wide", async () => {

@@ -18,9 +18,8 @@ describe.each(folders)("the folder %s", (folder) => {
 
   it("is named after the tag, as are its files", () => {
     expect(contract.tag).toBe(folder);
-    for (const kind of ["tsx", "contract.ts", "element.ts", "css", "fixtures.ts", "docs.md"]) {
+    for (const kind of ["tsx", "contract.ts", "element.ts", "css", "fixtures.ts", "docs.md"])
       expect(files).toContain(`${folder}.${kind}`);
-    }
   });
 
   it("has docs that mention only events and custom properties in the contract", () => {
@@ -42,6 +41,8 @@ describe.each(folders)("the folder %s", (folder) => {
 
   it("has a size limit in .size-limit.json if partners can use it", () => {
     const limits = readFileSync(path.join(widgets, "../.size-limit.json"), "utf8");
-    if (isOffered(contract)) expect(limits).toContain(`dist/widgets/v1/standalone/${folder}.js`);
+    const file = `dist/widgets/v1/standalone/${folder}.js`;
+    if (isOffered(contract))
+      expect(limits.includes(file), `.size-limit.json: add a limit for "${file}"`).toBe(true);
   });
 });

@@ -1,7 +1,6 @@
 import { expect } from "chai";
 import { blogPage } from "./support/blog-page";
 import { contactPage, typed } from "./support/contact-page";
-import { expectExtra, extraOf, propertiesOfForms } from "./support/form-properties";
 import { openPage } from "./support/mount-fixture";
 import { mountWidget, propsOf } from "./support/mount-widget";
 import { recordErrors, type RecordedErrors } from "./support/record-errors";
@@ -36,23 +35,6 @@ it("keeps the values of a form through hydration, updates and a failure", async 
   page.button().click();
   await page.untilToast("Error");
   expect(page.content()).to.deep.equal(typed);
-  server.stop();
-});
-
-it("hydrates a form with extra values named like properties of a form", async () => {
-  const server = stubFetch("/api/contact", answers.json({}));
-  const names = propertiesOfForms();
-  const props = { endpoint: "/api/contact", extra: extraOf(names) };
-  const page = contactPage(
-    await mountWidget("agency-contact-form", props, "prerendered", {
-      before: (waiting) => contactPage(waiting).fillIn(),
-    }),
-  );
-  expect(page.content()).to.deep.equal(typed);
-  page.button().click();
-  await page.untilToast("Message Sent!");
-  expectExtra(JSON.parse(server.requests[0]!.body as string) as object, names);
-  expect(recorded.logged).to.deep.equal([]);
   server.stop();
 });
 

@@ -14,30 +14,35 @@ const english: LanguageTexts = {
   ...Object.fromEntries(contracts.map(({ tag, labels }) => [tag, labels])),
 };
 
-/** Returns the placeholders of each label, by group and label. */
-const placeholdersIn = (texts: LanguageTexts) =>
-  Object.fromEntries(
-    Object.entries(texts).map(([group, labels]) => [
-      group,
-      Object.fromEntries(
-        Object.entries(labels).map(([name, text]) => [name, text.match(/\{\w+\}/g)?.toSorted() ?? []]),
-      ),
-    ]),
-  );
+const fileOf = (key: string) => key.replace("..", "widgets");
+const placeholdersIn = (text: string) => String(text.match(/\{\w+\}/g)?.toSorted());
 
-describe.each(Object.entries(languages))("the texts in %s", (file, texts) => {
-  it("cover the labels of the contracts, with the same placeholders", () => {
-    expect(placeholdersIn(texts)).toEqual(placeholdersIn(english));
+it("the texts in each language cover the labels of the contracts", () => {
+  const missing = Object.entries(languages).flatMap(([key, texts]) =>
+    Object.entries(english).flatMap(([group, labels]) => {
+      const names = Object.keys(labels).filter((name) => !texts[group]?.[name]);
+      return names.length > 0 ? [`${fileOf(key)}: add to "${group}": ${names.join(", ")}`] : [];
+    }),
+  );
+  expect(missing).toEqual([]);
+});
+
+describe.each(Object.entries(languages))("the texts in %s", (key, texts) => {
+  it("are for labels of the contracts, with the same placeholders", () => {
+    const wrong = Object.entries(texts).flatMap(([group, labels]) =>
+      Object.entries(labels)
+        .filter(([name, text]) => placeholdersIn(text) !== placeholdersIn(english[group]?.[name] ?? "{?}"))
+        .map(([name]) => `${fileOf(key)}: "${group}": ${name}`),
+    );
+    expect(wrong).toEqual([]);
   });
 
   it("are used in prerendered content", () => {
-    const lang = /(\w+)\.json$/.exec(file)![1]!;
-    for (const { tag } of contracts) {
-      const html = prerender(tag, {}, { id: "p", hydrate: "load", lang: `${lang}-XY` });
+    const lang = /(\w+)\.json$/.exec(key)![1]!;
+    for (const contract of contracts.filter(({ tag }) => tag in texts)) {
+      const html = prerender(contract.tag, {}, { id: "p", hydrate: "load", lang: `${lang}-XY` });
       const root = /<div [^>]*data-words='([^']*)'/.exec(html.replaceAll("&#39;", "’"))!;
-      expect(Object.keys(JSON.parse(root[1]!) as object)).toEqual(
-        Object.keys(labelsOf(contracts.find((contract) => contract.tag === tag)!)),
-      );
+      expect(Object.keys(JSON.parse(root[1]!) as object)).toEqual(Object.keys(labelsOf(contract)));
     }
   });
 });

@@ -246,8 +246,9 @@ describe("the npm package", () => {
 
   it("reports unknown tags", async () => {
     const { prerender } = await importPrerender();
-    const tags = "agency-contact-form, blog-explorer, faq-accordion, testimonial-carousel";
-    expect(() => prerender("nope", {})).toThrow(`There is no widget <nope>. Widgets: ${tags}.`);
+    expect(() => prerender("nope", {})).toThrow(
+      /^There is no widget <nope>\. Widgets: ([a-z-]+, )*faq-accordion, .*\.$/,
+    );
   });
 
   it("has types that accept valid code and reject invalid code", async () => {

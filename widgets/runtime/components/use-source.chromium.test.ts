@@ -7,35 +7,11 @@ import { rootOf, until } from "../../tests/support/until";
 
 const src = "/lists/list.json";
 
-const sources = [
-  {
-    tag: "faq-accordion",
-    list: propsOf("faq-accordion", "three questions").items,
-    shown: "Who owns the accounts?",
-    loading: "Loading the questions…",
-    failed: "The questions could not be loaded.",
-    empty: "There are no questions here yet.",
-    missing: "question",
-  },
-  {
-    tag: "testimonial-carousel",
-    list: propsOf("testimonial-carousel", "two pages").items,
-    shown: "Bell & Sons Roofing",
-    loading: "Loading the testimonials…",
-    failed: "The testimonials could not be loaded.",
-    empty: "There are no testimonials here yet.",
-    missing: "quote",
-  },
-  {
-    tag: "blog-explorer",
-    list: propsOf("blog-explorer", "four articles").posts,
-    shown: "Short video without a studio",
-    loading: "Loading the articles…",
-    failed: "The articles could not be loaded.",
-    empty: "No articles found",
-    missing: "id",
-  },
-];
+const tag = "faq-accordion";
+const list = propsOf(tag, "three questions").items;
+const shown = "Who owns the accounts?";
+const loading = "Loading the questions…";
+const failed = "The questions could not be loaded.";
 
 let element: HTMLElement;
 let server: FetchStub;
@@ -54,110 +30,103 @@ afterEach(() => {
   server.stop();
 });
 
-for (const { tag, list, shown, loading, failed, empty, missing } of sources) {
-  const mount = async () => (element = await mountWidget(tag, { src }, "client"));
-  const untilFailed = () => until(() => saying("alert")?.includes(failed), "the failure is shown");
+const mount = async () => (element = await mountWidget(tag, { src }, "client"));
+const untilFailed = () => until(() => saying("alert")?.includes(failed), "the failure is shown");
 
-  describe(`<${tag} src>`, () => {
-    it("shows a loading message until the list arrives", async () => {
-      const later = laterAnswer();
-      server.answer = later.answer;
-      await mount();
-      expect(saying("status")).to.equal(loading);
-      later.give(answers.json(list)());
-      await until(() => text().includes(shown), "the list is shown");
-      expect(text()).not.to.contain(loading);
-      expect(server.requests).to.have.length(1);
-      expect(recorded.logged).to.deep.equal([]);
-    });
-
-    it("shows a message for an empty list", async () => {
-      await mount();
-      await until(() => text().includes(empty), "the message is shown");
-    });
-
-    it("offers to try again after each failure", async () => {
-      server.answer = answers.status(503, "Service Unavailable");
-      await mount();
-      await untilFailed();
-      expect(retry().textContent).to.equal("Try again");
-      server.answer = answers.networkDown;
-      retry().click();
-      await until(() => recorded.events.length === 2, "the second failure is reported");
-      await untilFailed();
-      const later = laterAnswer();
-      server.answer = later.answer;
-      retry().click();
-      await until(() => saying("status") === loading, "the loading message is shown again");
-      later.give(answers.json(list)());
-      await until(() => text().includes(shown), "the list is shown");
-      expect(saying("alert")).to.equal(undefined);
-      expect(server.requests).to.have.length(3);
-    });
-
-    const errors = [
-      ["a response of 404", answers.status(404, "Not Found"), "source-unreachable", "the response was 404"],
-      ["no network", answers.networkDown, "source-unreachable", "network down"],
-      ["no response within 15 s", answers.silence, "source-unreachable", "no response within 15 s"],
-      ["a response that is not JSON", answers.text("<!doctype html>"), "source-invalid", "is not valid JSON"],
-      [
-        "an object instead of a list",
-        answers.json({ items: list }),
-        "source-invalid",
-        "the list must be a list of",
-      ],
-      [
-        "a list with an invalid entry",
-        answers.json([{}]),
-        "source-invalid",
-        `the list[0].${missing} must be a`,
-      ],
-    ] as const;
-
-    for (const [what, answer, code, reason] of errors) {
-      it(`reports one error for ${what}`, async () => {
-        const clock = holdClock();
-        server.answer = answer;
-        try {
-          await mount();
-          await until(() => server.requests.length, "the request is sent");
-          clock.pass(15_000);
-          await untilFailed();
-        } finally {
-          clock.stop();
-        }
-        expect(recorded.events).to.have.length(1);
-        expect(recorded.events[0]!.detail.code).to.equal(code);
-        expect(recorded.events[0]!.detail.message).to.contain(src).and.contain(reason);
-        expect(recorded.logged).to.deep.equal([recorded.events[0]!.detail.message]);
-      });
-    }
-
-    it("shows the valid entries and reports the invalid ones in one error", async () => {
-      server.answer = answers.json([{}, ...(list as unknown[]), 5]);
-      await mount();
-      await until(() => text().includes(shown), "the list is shown");
-      expect(recorded.events.map(({ detail }) => detail.code)).to.deep.equal(["source-invalid"]);
-      expect(recorded.logged).to.deep.equal([recorded.events[0]!.detail.message]);
-      expect(recorded.logged[0]).to.contain(`the list[0].${missing} must be`).and.contain("left out");
-    });
-
-    it("accepts a list with a byte order mark and any content type", async () => {
-      server.answer = answers.text(`\uFEFF\n${JSON.stringify(list)}`);
-      await mount();
-      await until(() => text().includes(shown), "the list is shown");
-      expect(recorded.logged).to.deep.equal([]);
-    });
-
-    it("shows the new list when the page changes `src`", async () => {
-      await mount();
-      const other = stubFetch("/lists/other.json", answers.json(list));
-      try {
-        element.setAttribute("src", "/lists/other.json");
-        await until(() => text().includes(shown), "the other list is shown");
-      } finally {
-        other.stop();
-      }
-    });
+describe("a list at `src`", () => {
+  it("shows a loading message until the list arrives", async () => {
+    const later = laterAnswer();
+    server.answer = later.answer;
+    await mount();
+    expect(saying("status")).to.equal(loading);
+    later.give(answers.json(list)());
+    await until(() => text().includes(shown), "the list is shown");
+    expect(text()).not.to.contain(loading);
+    expect(server.requests).to.have.length(1);
+    expect(recorded.logged).to.deep.equal([]);
   });
-}
+
+  it("shows a message for an empty list", async () => {
+    await mount();
+    await until(() => text().includes("There are no questions here yet."), "the message is shown");
+  });
+
+  it("offers to try again after each failure", async () => {
+    server.answer = answers.status(503, "Service Unavailable");
+    await mount();
+    await untilFailed();
+    expect(retry().textContent).to.equal("Try again");
+    server.answer = answers.networkDown;
+    retry().click();
+    await until(() => recorded.events.length === 2, "the second failure is reported");
+    await untilFailed();
+    const later = laterAnswer();
+    server.answer = later.answer;
+    retry().click();
+    await until(() => saying("status") === loading, "the loading message is shown again");
+    later.give(answers.json(list)());
+    await until(() => text().includes(shown), "the list is shown");
+    expect(saying("alert")).to.equal(undefined);
+    expect(server.requests).to.have.length(3);
+  });
+
+  const errors = [
+    ["a response of 404", answers.status(404, "Not Found"), "source-unreachable", "the response was 404"],
+    ["no network", answers.networkDown, "source-unreachable", "network down"],
+    ["no response within 15 s", answers.silence, "source-unreachable", "no response within 15 s"],
+    ["a response that is not JSON", answers.text("<!doctype html>"), "source-invalid", "is not valid JSON"],
+    [
+      "an object instead of a list",
+      answers.json({ items: list }),
+      "source-invalid",
+      "the list must be a list of",
+    ],
+    ["a list with an invalid entry", answers.json([{}]), "source-invalid", "the list[0].question must be a"],
+  ] as const;
+
+  for (const [what, answer, code, reason] of errors) {
+    it(`reports one error for ${what}`, async () => {
+      const clock = holdClock();
+      server.answer = answer;
+      try {
+        await mount();
+        await until(() => server.requests.length, "the request is sent");
+        clock.pass(15_000);
+        await untilFailed();
+      } finally {
+        clock.stop();
+      }
+      expect(recorded.events).to.have.length(1);
+      expect(recorded.events[0]!.detail.code).to.equal(code);
+      expect(recorded.events[0]!.detail.message).to.contain(src).and.contain(reason);
+      expect(recorded.logged).to.deep.equal([recorded.events[0]!.detail.message]);
+    });
+  }
+
+  it("shows the valid entries and reports the invalid ones in one error", async () => {
+    server.answer = answers.json([{}, ...(list as unknown[]), 5]);
+    await mount();
+    await until(() => text().includes(shown), "the list is shown");
+    expect(recorded.events.map(({ detail }) => detail.code)).to.deep.equal(["source-invalid"]);
+    expect(recorded.logged).to.deep.equal([recorded.events[0]!.detail.message]);
+    expect(recorded.logged[0]).to.contain("the list[0].question must be").and.contain("left out");
+  });
+
+  it("accepts a list with a byte order mark and any content type", async () => {
+    server.answer = answers.text(`\uFEFF\n${JSON.stringify(list)}`);
+    await mount();
+    await until(() => text().includes(shown), "the list is shown");
+    expect(recorded.logged).to.deep.equal([]);
+  });
+
+  it("shows the new list when the page changes `src`", async () => {
+    await mount();
+    const other = stubFetch("/lists/other.json", answers.json(list));
+    try {
+      element.setAttribute("src", "/lists/other.json");
+      await until(() => text().includes(shown), "the other list is shown");
+    } finally {
+      other.stop();
+    }
+  });
+});

@@ -1,5 +1,6 @@
 import { expect } from "chai";
-import { define, mountFixture, openPage } from "../../tests/support/mount-fixture";
+import { mountFixture } from "../../tests/support/mount-widget";
+import { define, openPage } from "../../tests/support/mount-fixture";
 import { prerenderProbe } from "../../tests/support/prerender-probe";
 import { newProbe, partOf, shownBy, type ProbeElement } from "../../tests/support/probe";
 import { failOnErrors } from "../../tests/support/record-errors";
@@ -14,41 +15,25 @@ failOnErrors();
 const ids = () => [...page.querySelectorAll("[id]")].map(({ id }) => id);
 
 describe("a clone of an element", () => {
-  for (const deep of [true, false]) {
-    const how = deep ? "with its children" : "without children";
-
-    it(`has its own state in a shadow root if it was cloned ${how}`, async () => {
-      const probe = newProbe();
-      probe.define();
-      page.innerHTML = `<${probe.tag} name="Ada" per-page="2"></${probe.tag}>`;
-      const element = await untilAlive(page.firstElementChild as ProbeElement);
-      partOf(element, "#press").click();
-      const copy = element.cloneNode(deep) as ProbeElement;
-      page.append(copy);
-      await untilAlive(copy);
-      expect(shownBy(copy)).to.include({ name: "Ada", perPage: 2, clicks: 0 });
-      copy.name = "Grace";
-      await until(() => shownBy(copy)!.name === "Grace", "the copy follows its own attributes");
-      expect(shownBy(element)).to.include({ name: "Ada", clicks: 1 });
-    });
-
-    it(`has its own state in light DOM if it was cloned ${how}`, async () => {
-      const probe = newProbe();
-      page.innerHTML = prerenderProbe(probe, { name: "Ada" });
-      probe.define();
-      const element = await untilAlive(page.firstElementChild as ProbeElement);
-      partOf(element, "#press").click();
-      await until(() => shownBy(element)!.clicks === 1, "the click is counted");
-      const copy = element.cloneNode(deep) as ProbeElement;
-      page.append(copy);
-      await until(() => shownBy(copy)?.clicks === 0, "the copy has a state of its own");
-      partOf(copy, "#press").click();
-      await until(() => shownBy(copy)!.clicks === 1, "the copy is alive");
-      partOf(element, "#press").click();
-      await until(() => shownBy(element)!.clicks === 2, "the first goes on");
-      expect(rootOf(copy)!.querySelectorAll("section")).to.have.length(1);
-    });
-  }
+  for (const deep of [true, false])
+    for (const where of ["light", "shadow"])
+      it(`has its own state in ${where} DOM if it was cloned ${deep ? "with" : "without"} its children`, async () => {
+        const probe = newProbe();
+        page.innerHTML = where === "light" ? prerenderProbe(probe) : `<${probe.tag}></${probe.tag}>`;
+        probe.define();
+        const element = await untilAlive(page.firstElementChild as ProbeElement);
+        partOf(element, "#press").click();
+        await until(() => shownBy(element)!.clicks === 1, "the click is counted");
+        const copy = element.cloneNode(deep) as ProbeElement;
+        page.append(copy);
+        await until(() => shownBy(copy)?.clicks === 0, "the copy has a state of its own");
+        copy.name = "Grace";
+        await until(() => shownBy(copy)!.name === "Grace", "the copy follows its own attributes");
+        partOf(element, "#press").click();
+        await until(() => shownBy(element)!.clicks === 2, "the first goes on");
+        expect(shownBy(copy)).to.include({ clicks: 0 });
+        expect(rootOf(copy)!.querySelectorAll("section")).to.have.length(1);
+      });
 
   it("has its own ids if it was cloned before hydration", async () => {
     page.innerHTML = await prerenderedHtml("agency-contact-form", "without an endpoint");

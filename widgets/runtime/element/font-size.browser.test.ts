@@ -21,16 +21,6 @@ const sizesOf = (element: HTMLElement) =>
   });
 
 describe("a widget's size", () => {
-  it("does not depend on the page's root font size", async () => {
-    const plain = await openFaq();
-    const sizes = sizesOf(plain.element);
-    const shrunk = await openFaq(
-      "html { font: 62.5%/1 monospace !important } * { font-size: 3px !important }",
-    );
-    expect(sizesOf(shrunk.element)).to.deep.equal(sizes);
-    expect(shrunk.frame.doc.adoptedStyleSheets).to.have.length(0);
-  });
-
   it("scales with the page's `--agency-rem`", async () => {
     const sizes = sizesOf((await openFaq()).element);
     const larger = sizesOf((await openFaq("html { --agency-rem: 32px }")).element);

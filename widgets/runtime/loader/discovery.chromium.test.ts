@@ -1,90 +1,68 @@
 import { expect } from "chai";
-import { openFrame, runScript, untilDefined } from "../../tests/support/open-frame";
-import { pause, rootOf, untilAlive } from "../../tests/support/until";
+import { openFrame, runScript, untilDefined, type Frame } from "../../tests/support/open-frame";
+import { pause, until } from "../../tests/support/until";
 import { touch } from "../../tests/support/visitor-input";
-import { prerenderedHtml } from "../../workbench/catalog";
 
-const items = '[{ "question": "Why?", "answer": "Because." }]';
-const faq = `<faq-accordion items='${items}' hydrate="load"></faq-accordion>`;
-const inRoot = (html: string, mode = "open") =>
-  `<section><template shadowrootmode="${mode}">${html}</template></section>`;
+const tag = "faq-accordion";
+const widget = `<${tag} hydrate="load"></${tag}>`;
+const inRoot = (html: string) => `<section><template shadowrootmode="open">${html}</template></section>`;
 
-async function expectShown(element: Element | null | undefined) {
-  await untilAlive(element!);
-  expect(rootOf(element!)!.textContent).to.contain("Because.");
-}
-
-describe("widgets that are added later", () => {
-  it("are found, even inside other elements", async () => {
-    const frame = await openFrame("<main></main>");
-    const add = (html: string) => frame.doc.querySelector("main")!.insertAdjacentHTML("beforeend", html);
-    add(await prerenderedHtml("faq-accordion", "three questions", "load"));
-    add(`<div><div>${await prerenderedHtml("testimonial-carousel", "two pages", "load")}</div></div>`);
-    await untilDefined(frame, "faq-accordion");
-    await untilDefined(frame, "testimonial-carousel");
-  });
-
-  it("send no requests if their tag is already defined", async () => {
-    const frame = await openFrame(await prerenderedHtml("faq-accordion", "three questions", "load"));
-    await untilDefined(frame, "faq-accordion");
-    const before = frame.requests();
-    frame.doc.body.insertAdjacentHTML(
-      "beforeend",
-      (await prerenderedHtml("faq-accordion", "three questions", "load")).replaceAll('"p', '"q'),
-    );
-    await untilAlive(frame.doc.querySelectorAll("faq-accordion")[1]!);
-    expect(frame.requests()).to.deep.equal(before);
-  });
-});
+const open = (html: string) => openFrame(html, "stub");
+const untilReady = (root: ParentNode | null | undefined) =>
+  until(() => root!.querySelector(`${tag}[data-ready]`), "the widget is ready");
+const rootIn = (root: ParentNode, host = "section") => root.querySelector(host)!.shadowRoot!;
+const isLoaded = ({ view }: Frame) => Boolean(view.customElements.get(tag));
 
 describe("the loader", () => {
-  it("finds widgets in nested shadow roots", async () => {
-    const frame = await openFrame(inRoot(inRoot(faq)));
-    await untilDefined(frame, "faq-accordion");
-    const outer = frame.doc.querySelector("section")!.shadowRoot!;
-    const inner = outer.querySelector("section")!.shadowRoot!;
-    await expectShown(inner.querySelector("faq-accordion"));
-    expect(frame.logged).to.deep.equal([]);
+  it("finds widgets that are added later, even inside other elements, and loads their code once", async () => {
+    const { doc, requests } = await open("<main></main>");
+    const add = () =>
+      doc.querySelector("main")!.insertAdjacentHTML("beforeend", `<div><div>${widget}</div></div>`);
+    add();
+    await untilReady(doc);
+    const before = requests();
+    add();
+    await until(() => doc.querySelectorAll("[data-ready]").length === 2, "both are ready");
+    expect(requests()).to.deep.equal(before);
   });
 
-  it("finds widgets that are added to a shadow root later", async () => {
-    const frame = await openFrame(inRoot("<main></main>"));
-    const { shadowRoot } = frame.doc.querySelector("section")!;
-    shadowRoot!.querySelector("main")!.innerHTML = faq;
-    await untilDefined(frame, "faq-accordion");
-    await expectShown(shadowRoot!.querySelector("faq-accordion"));
+  it("finds widgets in nested shadow roots, even if they are added later", async () => {
+    const { doc, logged } = await open(inRoot(inRoot(widget)) + inRoot("<main></main>"));
+    await untilReady(rootIn(rootIn(doc)));
+    const root = doc.querySelectorAll("section")[1]!.shadowRoot!;
+    root.querySelector("main")!.innerHTML = widget;
+    await untilReady(root);
+    expect(logged).to.deep.equal([]);
   });
 
   it("finds widgets in an element that is defined later", async () => {
-    const frame = await openFrame("<their-panel></their-panel>");
-    const { view, doc } = frame;
+    const { view, doc } = await open("<their-panel></their-panel>");
     class Panel extends view.HTMLElement {
       connectedCallback() {
-        this.attachShadow({ mode: "open" }).innerHTML = faq;
+        this.attachShadow({ mode: "open" }).innerHTML = widget;
       }
     }
     view.customElements.define("their-panel", Panel);
-    await untilDefined(frame, "faq-accordion");
-    await expectShown(doc.querySelector("their-panel")!.shadowRoot!.querySelector("faq-accordion"));
+    await untilReady(rootIn(doc, "their-panel"));
   });
 
   it("starts a widget at the first touch, even in a shadow root that was attached later", async () => {
-    const frame = await openFrame("<section></section>");
+    const frame = await open("<section></section>");
     const root = frame.doc.querySelector("section")!.attachShadow({ mode: "open" });
-    root.innerHTML = await prerenderedHtml("faq-accordion", "three questions", "interaction");
+    root.innerHTML = `<${tag} hydrate="interaction"><p data-root="p">Why?</p></${tag}>`;
     await pause(50);
-    expect(frame.view.customElements.get("faq-accordion")).to.equal(undefined);
-    touch(root.querySelector("summary")!);
-    await untilDefined(frame, "faq-accordion");
+    expect(isLoaded(frame)).to.equal(false);
+    touch(root.querySelector("p")!);
+    await untilDefined(frame, tag);
   });
 
-  it("does not find widgets in closed shadow roots", async () => {
-    const frame = await openFrame("<section></section>");
+  it("does not find widgets in closed shadow roots, which need the widget's own script", async () => {
+    const frame = await open("<section></section>");
     const root = frame.doc.querySelector("section")!.attachShadow({ mode: "closed" });
-    root.innerHTML = faq;
+    root.innerHTML = widget;
     await pause(250);
-    expect(frame.view.customElements.get("faq-accordion")).to.equal(undefined);
-    await runScript(frame.doc, "/built/sound/faq-accordion.js");
-    await expectShown(root.querySelector("faq-accordion"));
+    expect(isLoaded(frame)).to.equal(false);
+    await runScript(frame.doc, `/built/sound/${tag}.js`);
+    await untilReady(root);
   });
 });

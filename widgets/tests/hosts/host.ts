@@ -6,30 +6,18 @@ export interface Content {
   loader: string;
   /** The URLs of module scripts that run before the loader. */
   scripts?: readonly string[];
-  look?: Look;
-}
-
-/** The appearance that the partner has chosen. */
-export interface Look {
-  dir?: "rtl";
-  theme?: "dark";
-  lang?: "ar";
 }
 
 /** A partner's page that makes it difficult for widgets to work. */
 export interface Host {
-  html(content: Content): string;
-  headers?(widgets: URL): Readonly<Record<string, string>>;
-  look?: Look;
-}
-
-interface PageParts {
-  body: string;
   styles?: string;
+  /** Returns the page's content. By default, it is a `<main>` with our markup. */
+  body?(markup: string): string;
   /** The partner's scripts, which run before ours. */
   before?: string;
-  root?: string;
+  /** The nonce of our scripts and of the page's styles. */
   nonce?: string;
+  headers?(widgets: URL): Readonly<Record<string, string>>;
 }
 
 /** The styles that put the widgets at the same position on every page. Tests compare positions and sizes. */
@@ -40,14 +28,14 @@ const place = `html { padding: 0 !important } body { display: block !important; 
 export const library = (file: string) => `/libraries/${file}`;
 
 /** Returns a partner's page with the loader at its end. */
-export function page({ loader, scripts = [] }: Content, parts: PageParts): string {
-  const { body, styles = "", before = "", root = 'lang="en"', nonce } = parts;
+export function page({ markup, loader, scripts = [] }: Content, host: Host): string {
+  const { styles = "", body = (main) => `<main>${main}</main>`, before = "", nonce } = host;
   const pass = nonce ? ` nonce="${nonce}"` : "";
   const modules = [...scripts, loader].map(
     (address) => `<script type="module" src="${address}"${pass}></script>`,
   );
   return `<!doctype html>
-<html ${root}>
+<html lang="en">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width">
@@ -56,7 +44,7 @@ export function page({ loader, scripts = [] }: Content, parts: PageParts): strin
     <style${pass}>${styles} ${place}</style>
   </head>
   <body>
-    ${body}
+    ${body(markup)}
     <aside><h2>A partner</h2><p>The partner’s text, with <a href="#">a link</a> in it.</p></aside>
     ${before}
     ${modules.join("\n    ")}

@@ -1,5 +1,6 @@
-import { testHost, whereBrowsersDiffer } from "./test-host";
-import { hosts } from "./hosts";
+import { scripts } from "./kinds/scripts";
+import { styles } from "./kinds/styles";
+import { testHost } from "./test-host";
 
-const { bare: _, ...hostile } = hosts;
-for (const name of Object.keys(hostile)) if (!whereBrowsersDiffer.includes(name)) testHost(name);
+const { dialog: _, ...others } = styles;
+for (const name of Object.keys({ ...others, ...scripts })) testHost(name);

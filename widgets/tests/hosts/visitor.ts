@@ -3,17 +3,17 @@
  * cannot access a frame without an origin.
  */
 import { standInForServers } from "../support/stand-in-server";
-import { rootOf, untilAlive } from "../support/until";
+import { rootOf, until, untilAlive } from "../support/until";
+import { allLooks, pictureOf } from "../support/picture-of";
 import type { Act } from "../../runtime/fixtures";
 import type { Visit } from "../support/visit";
 import { press, reach } from "./press";
-import { stylesIn, type StyledNode } from "./styles";
 
 /** The observations of the simulated visitor and of the partner's own script. */
 export interface Report {
-  /** The nodes of all widgets before and after the visitor uses them. */
-  before: StyledNode[];
-  after: StyledNode[];
+  /** The appearance of all widgets before and after the visitor uses them. */
+  before: string[];
+  after: string[];
   /** The tags and types of the widgets' events that reached the document. */
   events: string[];
   /** How a toast appeared. */
@@ -60,14 +60,30 @@ function act(root: HTMLElement, step: Act) {
   if ("fill" in step) for (const [selector, text] of Object.entries(step.fill)) find(selector).value = text;
 }
 
+/** Waits until an element works. The content of a snippet must be styled before, and must be kept. */
+async function start(element: HTMLElement) {
+  // The loader starts widgets only when they are near the viewport.
+  element.scrollIntoView();
+  const root = rootOf(element);
+  const link = element.shadowRoot?.querySelector("link");
+  if (link) await until(() => link.sheet, `<${element.localName}> has its stylesheet`);
+  root?.click();
+  await untilAlive(element);
+  if (root && root !== rootOf(element)) errors.push(`<${element.localName}> lost its prerendered content`);
+}
+
+function picturesOf(widgets: HTMLElement[]): string[] {
+  // During a transition, computed colors are not the final ones.
+  for (const { shadowRoot } of widgets)
+    for (const transition of shadowRoot!.getAnimations()) transition.finish();
+  return widgets.flatMap((element) => pictureOf(element, allLooks));
+}
+
 async function visit(visits: readonly Pick<Visit, "tag" | "acts">[]): Promise<Report> {
   const widgets = visits.map(({ tag }) => document.querySelector<HTMLElement>(tag)!);
-  for (const element of widgets) {
-    // The loader starts widgets only when they are near the viewport.
-    element.scrollIntoView();
-    await untilAlive(element);
-  }
-  const before = stylesIn(widgets);
+  await until(() => document.readyState === "complete", "the loader has run");
+  for (const element of widgets) await start(element);
+  const before = picturesOf(widgets);
   const server = standInForServers();
   const toasts: Report["toasts"] = [];
   for (const { tag, acts } of visits) {
@@ -81,7 +97,7 @@ async function visit(visits: readonly Pick<Visit, "tag" | "acts">[]): Promise<Re
   }
   // Only some frames have the focus when they are inspected.
   for (const { shadowRoot } of widgets) (shadowRoot!.activeElement as HTMLElement | null)?.blur();
-  return { before, after: stylesIn(widgets), events, toasts, errors };
+  return { before, after: picturesOf(widgets), events, toasts, errors };
 }
 
 const visits = JSON.parse(new URL(import.meta.url).searchParams.get("visits")!) as Visit[];

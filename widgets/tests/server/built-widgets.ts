@@ -35,12 +35,27 @@ const failures: Record<string, (file: string) => boolean> = {
   partial: (file) => file.startsWith("/faq-accordion.js"),
   silent: isElement,
   slow: isSheet,
+  /** Instead of the elements' scripts, there are stand-ins that only record events. */
+  stub: () => false,
 };
 /** The modes in which the server never responds to requests for the failing files. */
 const unanswered = ["silent", "slow"];
 
 /** The headers that the site sets for the built files. */
 const headers = { "Access-Control-Allow-Origin": "*", "Cross-Origin-Resource-Policy": "cross-origin" };
+
+/** A script that defines an element without content. `heard` lists the clicks and submits that reach the element. */
+const stubOf = (tag: string) => `customElements.define("${tag}", class extends HTMLElement {
+  static [Symbol.for("agency.widget")] = true;
+  connectedCallback() {
+    this.heard = [];
+    this.dataset.ready = "";
+    for (const type of ["click", "submit"]) this.addEventListener(type, (event) => {
+      this.heard.push([event.type, event.target.id].join(" ").trim());
+      if (event.target.localName !== "button") event.preventDefault();
+    });
+  }
+})`;
 
 const emptyPage = '<!doctype html><html lang="en"><title>A page</title><body></body></html>';
 
@@ -78,6 +93,8 @@ const answerFrom =
       response.statusCode = 503;
       return response.end();
     }
+    if (mode === "stub" && isElement(file))
+      return response.setHeader("Content-Type", "text/javascript").end(stubOf(path.basename(file, ".js")));
     request.url = mode === "site" ? `/site${file}` : file;
     serve(request, response, () => {
       response.statusCode = 404;

@@ -16,28 +16,17 @@ async function readJson<Value>(request: IncomingMessage): Promise<Value> {
   return JSON.parse(Buffer.concat(chunks).toString()) as Value;
 }
 
-const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
-
-type Answer = (response: ServerResponse, query: string) => void;
-
-/** The responses below `/answers/`, which any page may request. */
-const answers: Readonly<Record<string, Answer>> = {
-  /** Accepts any message. */
-  contact(response) {
-    response.setHeader("Access-Control-Allow-Origin", "*");
-    response.setHeader("Access-Control-Allow-Headers", "Content-Type, Idempotency-Key");
-    response.setHeader("Content-Type", "application/json").end("{}");
-  },
-  /** Sends a picture. Isolated pages may load it only with `?offered`. */
-  picture(response, query) {
-    if (query === "offered") response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
-    response.setHeader("Content-Type", "image/svg+xml").end(picture);
-  },
-};
+/** Accepts any message from any page. */
+const accept = (response: ServerResponse) =>
+  response
+    .setHeader("Access-Control-Allow-Origin", "*")
+    .setHeader("Access-Control-Allow-Headers", "Content-Type, Idempotency-Key")
+    .setHeader("Content-Type", "application/json")
+    .end("{}");
 
 /**
  * A stand-in for a partner's server and for other servers. `PUT /published/<name>` sets the HTML and headers of that
- * URL. `/libraries/` serves installed packages, and `/answers/` responds like other servers.
+ * URL. `/libraries/` serves installed packages, and `/answers/contact` accepts messages.
  */
 export function servePartnerPages(): Connect.NextHandleFunction {
   const pages = new Map<string, Published>();
@@ -51,12 +40,12 @@ export function servePartnerPages(): Connect.NextHandleFunction {
     void pages.set(address, await readJson<Published>(request));
 
   return (request, response, next) => {
-    const [, folder, rest, query = ""] = request.url!.match(/^\/([a-z]+)\/([^?]*)\??(.*)/) ?? [];
+    const [, folder, rest] = request.url!.match(/^\/([a-z]+)\/([^?]*)/) ?? [];
     if (folder === "libraries") {
       request.url = `/${rest}`;
       libraries(request, response, next);
     } else if (folder === "answers") {
-      answers[rest!]!(response, query);
+      accept(response);
     } else if (folder !== "published") {
       next();
     } else if (request.method === "PUT") {

@@ -1,7 +1,6 @@
 import lightStyles from "../../workbench/light.css?inline";
-import { catalog, defineElement, prerenderedHtml } from "../../workbench/catalog";
+import { defineElement } from "../../workbench/catalog";
 import { defineOnReact } from "./define-on-react";
-import { untilAlive } from "./until";
 
 /**
  * The environment of a widget. `prerendered` is light DOM on React, as on our own pages. `client` is a shadow root on
@@ -36,13 +35,4 @@ export function openPage(surroundings: "light" | "shadow" = "light"): HTMLElemen
   const page = document.createElement("main");
   document.body.replaceChildren(page);
   return page;
-}
-
-/** Shows a fixture on an empty page, and waits until the widget is ready. */
-export async function mountFixture(tag: string, fixture: string, mode: Mode): Promise<HTMLElement> {
-  const page = openPage(mode === "prerendered" ? "light" : "shadow");
-  await define(tag, mode);
-  if (mode === "prerendered") page.innerHTML = await prerenderedHtml(tag, fixture);
-  else page.append(Object.assign(document.createElement(tag), catalog[tag]!.fixtures[fixture]!.props));
-  return untilAlive(page.firstElementChild as HTMLElement);
 }

@@ -35,7 +35,7 @@ interface MountOptions {
   id?: string;
 }
 
-/** Shows a widget with the given props, like `mountFixture`, but does not wait until it is ready. */
+/** Shows a widget with the given props on an empty page, but does not wait until it is ready. */
 export async function startWidget(tag: string, props: Props, mode: Mode, options: MountOptions = {}) {
   const { before, page = openPage(mode === "prerendered" ? "light" : "shadow"), id = "p" } = options;
   await define(tag, mode);
@@ -49,8 +49,11 @@ export async function startWidget(tag: string, props: Props, mode: Mode, options
   return element;
 }
 
-/** Shows a widget with the given props, like `mountFixture`. */
+/** Shows a widget with the given props on an empty page, and waits until it is ready. */
 export const mountWidget = async (...args: Parameters<typeof startWidget>) =>
   untilAlive(await startWidget(...args));
 
 export const propsOf = (tag: string, fixture: string): Props => catalog[tag]!.fixtures[fixture]!.props;
+
+export const mountFixture = (tag: string, fixture: string, mode: Mode) =>
+  mountWidget(tag, propsOf(tag, fixture), mode);

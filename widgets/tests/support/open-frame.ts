@@ -26,15 +26,17 @@ export async function runScript(doc: Document, src: string, origin?: string): Pr
   await started;
 }
 
+/** The way in which the server responds to requests for the widgets' files, see `server/built-widgets.ts`. */
+type Mode = "sound" | "site" | "flaky" | "late" | "broken" | "partial" | "bare" | "silent" | "slow" | "stub";
+
 /**
  * Opens a page with the given content and starts the loader in it.
  *
- * @param mode the way in which the server responds to requests for the widgets' files, see `server/built-widgets.ts`
  * @param prepare called before the loader starts
  */
 export async function openFrame(
   html: string,
-  mode: "sound" | "site" | "flaky" | "late" | "broken" | "partial" | "bare" | "silent" | "slow" = "sound",
+  mode: Mode = "sound",
   query = "",
   prepare?: (view: Frame["view"]) => void,
 ): Promise<Frame> {

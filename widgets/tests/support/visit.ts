@@ -1,4 +1,4 @@
-import type { Act } from "../../runtime/fixtures";
+import type { Act, Fixtures } from "../../runtime/fixtures";
 import { catalog } from "../../workbench/catalog";
 
 /** A fixture that a visitor uses. */
@@ -10,14 +10,18 @@ export interface Visit {
 
 const isVisitors = (act: Act) => "click" in act || "fill" in act || "submit" in act;
 
+/** Returns whether a fixture has acts, and a visitor alone performs them. */
+export const isVisit = ({ acts = [], files, warning }: Fixtures[string]) =>
+  acts.length > 0 && acts.every(isVisitors) && !files && !warning;
+
 /**
  * Returns a widget's first fixture with acts of a visitor only.
  *
  * @throws Error if the widget has no such fixture
  */
 export function visitOf(tag: string): Visit {
-  for (const { props, acts = [], files, warning } of Object.values(catalog[tag]!.fixtures))
-    if (acts.length > 0 && acts.every(isVisitors) && !files && !warning) return { tag, props, acts };
+  const { props, acts } = Object.values(catalog[tag]!.fixtures).find(isVisit) ?? {};
+  if (props && acts) return { tag, props, acts };
   throw new Error(
     `widgets/${tag}/${tag}.fixtures.ts: no fixture has \`acts\` that a visitor alone performs. Add one with \`click\`, \`fill\` and \`submit\`, so that tests can use the widget.`,
   );

@@ -1,26 +1,21 @@
+import { prerender, prerenderSnippet } from "../../runtime/prerender";
+import type { Act, Fixtures } from "../../runtime/fixtures";
 import { catalog } from "../../workbench/catalog";
 import { openFrame, type Frame } from "../support/open-frame";
 import { perform } from "../support/perform-acts";
 import { standInForServers, type StandIn } from "../support/stand-in-server";
 import { rootOf, untilAlive } from "../support/until";
+import { isVisit } from "../support/visit";
 import { touch } from "../support/visitor-input";
-import { builds, pageOf, type Surroundings } from "./page-of-widgets";
-import { translateBack } from "./translate";
-import { inputIn, textsIn, use } from "./visitor";
-import type { ThirdParty } from "./third-party";
+import { translateBack, type ThirdParty } from "./third-parties";
 
-export interface Plan {
-  surroundings: Surroundings;
-  /** The software that changes the page. Without it, the page is undisturbed. */
-  thirdParty?: ThirdParty;
-  /** Whether the software starts before or after hydration. */
-  moment: "before" | "after";
-}
+/** The environment of the widgets: light DOM, as on our own pages, or shadow roots, as on a partner's page. */
+export type Surroundings = "light DOM" | "shadow roots";
 
 interface Observations {
-  /** The visitor's input and the visible texts, before and after hydration. */
-  before: { input: string[]; texts: string[] };
-  after: Observations["before"];
+  /** The visitor's input and the visible texts after hydration. */
+  input: string[];
+  texts: string[];
   /** The events during the acts. */
   received: string[];
   textsAtEnd: string[];
@@ -32,75 +27,136 @@ export interface Report {
   logged: string[];
 }
 
-const events = ["toggle", "submit", "success", "error", "filter", "page", "widget-error"];
-/** The maximum number of acts per fixture. More acts would test nothing new. */
-const ACTS = 4;
+/** The maximum numbers of fixtures per widget and of acts per fixture. More would test nothing new. */
+const [FIXTURES, ACTS] = [3, 4];
+
+const chosen = (fixtures: Fixtures) => {
+  const withActs = Object.entries(fixtures).filter(([, { acts }]) => acts);
+  return withActs.toSorted(([, a], [, b]) => Number(isVisit(b)) - Number(isVisit(a))).slice(0, FIXTURES);
+};
+
+/** Returns the prerendered HTML of fixtures with acts. The `title` attribute is the name of the fixture. */
+const pageOf = (surroundings: Surroundings): string =>
+  Object.values(catalog)
+    .filter(({ contract }) => surroundings === "light DOM" || contract.tag !== "site-navigation")
+    .flatMap(({ contract: { tag }, fixtures }) =>
+      chosen(fixtures).map(([title, { props }], index) => {
+        const options = { id: `${tag}-${index}`, hydrate: "interaction", attributes: { title } } as const;
+        return surroundings === "light DOM"
+          ? prerender(tag, props, options)
+          : prerenderSnippet(tag, props, { ...options, stylesheet: { href: `/built/sound/${tag}.css` } });
+      }),
+    )
+    .join("");
 
 /** Uses all widgets of a page as a visitor does, while other software changes the page. */
-export async function tour(plan: Plan): Promise<Report> {
-  const frame = await openFrame(pageOf(plan.surroundings), builds[plan.surroundings], "", keepToasts);
-  const widgets = [...frame.doc.querySelectorAll<HTMLElement>("[data-fixture]")];
-  const files = widgets.map(({ localName, title }) => catalog[localName]!.fixtures[title]!.files);
+export async function tour(surroundings: Surroundings, thirdParty?: ThirdParty): Promise<Report> {
+  const build = surroundings === "light DOM" ? "site" : "sound";
+  const frame = await openFrame(pageOf(surroundings), build, "", keepToasts);
+  const widgets = [...frame.doc.querySelectorAll<HTMLElement>("[title][hydrate]")];
+  const fixtureOf = ({ localName, title }: HTMLElement) => catalog[localName]!.fixtures[title]!;
+  const files = widgets.map((widget) => fixtureOf(widget).files);
   const server = standInForServers(frame.view, Object.assign({}, ...files) as Record<string, string>);
+  const actsOf = (widget: HTMLElement) => (fixtureOf(widget).acts ?? []).slice(0, ACTS);
 
-  for (const widget of widgets) use(rootOf(widget)!);
-  let end = plan.moment === "before" ? startThirdParty(plan, frame, widgets) : undefined;
-  rootOf(widgets[0]!)!.querySelector("textarea")!.focus();
-  const before = widgets.map(look);
-  // Menus are touched last. They close when they lose the focus, and the form receives the focus on hydration.
-  for (const isMenu of [false, true]) {
-    const next = widgets.filter(({ localName }) => (localName === "site-navigation") === isMenu);
-    for (const widget of next) touch(rootOf(widget)!);
-    await Promise.all(next.map(untilAlive));
-  }
-  const after = widgets.map(look);
-  end ??= startThirdParty(plan, frame, widgets);
+  for (const widget of widgets) use(rootOf(widget)!, actsOf(widget));
+  const surfaces = [frame.doc.body, ...widgets.flatMap(({ shadowRoot }) => shadowRoot ?? [])];
+  const ends = surfaces.map((surface) => thirdParty?.(surface));
+  rootOf(widgets[0]!)!.querySelector("textarea")?.focus();
 
   const fixtures: Report["fixtures"] = {};
-  for (const [index, widget] of widgets.entries()) {
-    fixtures[widget.dataset.fixture!] = {
-      before: before[index]!,
-      after: after[index]!,
-      received: await act(widget, frame, server, plan),
-      textsAtEnd: look(widget).texts.map(translateBack),
-    };
+  for (const widget of widgets) {
+    const [received, stop] = listen(widget);
+    const acts = actsOf(widget);
+    const first = isVisit(fixtureOf(widget))
+      ? acts.find((act) => "click" in act || "submit" in act)
+      : undefined;
+    if (first) press(rootOf(widget)!, first);
+    else touch(rootOf(widget)!);
+    await untilAlive(widget);
+    await server.untilAtRest(frame.doc, rootOf(widget)!);
+    const { input, texts } = look(widget);
+    const rest = acts.slice(first ? acts.indexOf(first) + 1 : 0);
+    await performAll(widget, rest, frame, server, thirdParty);
+    stop();
+    const name = `<${widget.localName}> "${widget.title}"`;
+    fixtures[name] = { input, texts, received, textsAtEnd: look(widget).texts };
   }
-  end();
+  for (const end of ends) end?.();
   server.stop();
   return { fixtures, logged: frame.logged.toSorted() };
 }
 
-const look = (widget: HTMLElement) => ({ input: inputIn(rootOf(widget)!), texts: textsIn(rootOf(widget)!) });
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Starts the software in the page and in its shadow roots. */
-function startThirdParty({ thirdParty }: Plan, { doc }: Frame, widgets: HTMLElement[]): () => void {
-  const roots = widgets.flatMap(({ shadowRoot }) => shadowRoot ?? []);
-  const ends = [doc.body, ...roots].map((place) => thirdParty?.begin(place));
-  return () => ends.forEach((end) => end?.());
+const fieldsIn = (root: Element) =>
+  [...root.querySelectorAll<Field>("input, select, textarea")].filter(({ type }) => type !== "hidden");
+
+/** Fills in the visible fields without events, with the values of the acts, and opens the last `<details>`. */
+function use(root: Element, acts: readonly Act[]) {
+  for (const field of fieldsIn(root)) {
+    if (field.localName === "select") field.value = "PPC";
+    else if (field.tabIndex >= 0) field.value = `a ${field.name}`;
+  }
+  const values = Object.assign({}, ...acts.map((act) => ("fill" in act ? act.fill : {}))) as object;
+  for (const [selector, value] of Object.entries(values))
+    root.querySelector<Field>(selector)!.value = value as string;
+  const [details] = [...root.querySelectorAll("details")].slice(-1);
+  if (details) details.open = true;
 }
 
-/** Performs the acts of the fixture, and returns the events. */
-async function act(widget: HTMLElement, frame: Frame, server: StandIn, plan: Plan): Promise<string[]> {
+/** Presses the innermost element, as a mouse would. The press is the first interaction. */
+function press(root: Element, act: Act) {
+  const target = root.querySelector("click" in act ? act.click : "[type=submit]")!;
+  const innermost = target.querySelector<HTMLElement>("font font") ?? (target as HTMLElement);
+  touch(innermost);
+  innermost.click();
+}
+
+function look(widget: HTMLElement) {
+  const root = rootOf(widget)!;
+  const walker = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const texts: string[] = [];
+  while (walker.nextNode()) texts.push(translateBack(walker.currentNode.textContent!.trim()));
+  const input = [
+    ...fieldsIn(root).map(({ name, value }) => `${name}: ${value}`),
+    ...[...root.querySelectorAll("details")].map(({ open }) => (open ? "open" : "closed")),
+    `focus on ${(root.getRootNode() as Document | ShadowRoot).activeElement?.getAttribute("name")}`,
+  ];
+  return { input, texts: texts.filter(Boolean) };
+}
+
+/** Records the events of a widget until the returned function is called. */
+function listen(widget: HTMLElement): [string[], () => void] {
   const received: string[] = [];
   const receive = (event: Event) => {
     // Ignore the flag for messages sent suspiciously fast, because it depends on the speed of the test run.
     const detail = JSON.stringify((event as CustomEvent).detail).replaceAll(',"suspicious":["speed"]', "");
     received.push(`${event.type} ${detail}`);
   };
-  for (const type of events) widget.addEventListener(`agency-${type}`, receive);
-  const { acts = [] } = catalog[widget.localName]!.fixtures[widget.title]!;
-  for (const each of acts.slice(0, ACTS)) {
+  const types = ["agency-widget-error", ...Object.keys(catalog[widget.localName]!.contract.events)];
+  for (const type of types) widget.addEventListener(type, receive);
+  return [received, () => types.forEach((type) => widget.removeEventListener(type, receive))];
+}
+
+async function performAll(
+  widget: HTMLElement,
+  acts: readonly Act[],
+  frame: Frame,
+  server: StandIn,
+  thirdParty?: ThirdParty,
+): Promise<void> {
+  for (const each of acts) {
     // The property was prerendered as an attribute, so the attribute is removed before the property changes.
     if ("set" in each && "posts" in each.set) widget.removeAttribute("posts");
     try {
       perform(widget, each, server);
     } catch (error) {
-      if (!plan.thirdParty?.removesTexts) throw error;
+      // A content blocker may have removed the control.
+      if (!thirdParty) throw error;
     }
     if (!("answer" in each)) await server.untilAtRest(frame.doc, rootOf(widget)!);
   }
-  for (const type of events) widget.removeEventListener(`agency-${type}`, receive);
-  return received;
 }
 
 /** Keeps toasts open, so that the texts do not depend on the duration of the test. */

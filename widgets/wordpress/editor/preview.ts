@@ -14,7 +14,6 @@ import {
 
 interface PreviewProps {
   tag: string;
-  /** The block's attributes, as stored. */
   attributes: Readonly<Record<string, unknown>>;
 }
 
@@ -46,6 +45,7 @@ export function Preview({ tag, attributes }: PreviewProps) {
 function useRendered(tag: string, attributes: object): { rendered?: string; error?: string } {
   const [result, setResult] = useState({});
   const data = JSON.stringify({ attributes });
+  const [first] = useState(data);
   useEffect(() => {
     let isCurrent = true;
     const show = (value: object) => isCurrent && setResult(value);
@@ -57,12 +57,12 @@ function useRendered(tag: string, attributes: object): { rendered?: string; erro
         headers: { "Content-Type": "application/json" },
       }).then(show, ({ message }: Error) => show({ error: message }));
     // A request for every keystroke would be too many.
-    const timer = setTimeout(request, 400);
+    const timer = setTimeout(request, data === first ? 0 : 500);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [data, tag]);
+  }, [tag, data, first]);
   return result;
 }
 
