@@ -2,7 +2,7 @@ import type { ContactFields } from "../../widgets/agency-contact-form/fields";
 
 /** The reason why a message may be spam, or `canary` for a test message. */
 export type SpamMark =
-  "trap" | "speed" | "links" | "random" | "repeated" | "offer" | "script" | "host" | "token" | "canary";
+  "trap" | "speed" | "links" | "random" | "repeated" | "offer" | "script" | "token" | "canary";
 
 /**
  * A property that many honest messages have, too: another script than the page's, no valid form token, or a service that
@@ -20,6 +20,9 @@ export interface LeadContent {
   /** The values that the page adds with the form's `extra` attribute. */
   extra: Record<string, unknown>;
 }
+
+/** Returns whether a lead has so many marks that no program should act on it: two or more. */
+export const isSuspect = ({ marks }: Pick<LeadContent, "marks">): boolean => marks.length >= 2;
 
 export interface Lead extends LeadContent {
   id: string;
