@@ -95,11 +95,16 @@ export async function writeEditor(
 }
 
 /** Returns the settings that pages show. The previews read them, because the editor does not open `data/settings.json`. */
-const shownSettings = ({ origin, form, analytics, leads: { retentionDays } }: Site): ShownSettings => ({
+const shownSettings = ({
   origin,
   form,
   analytics,
-  leads: { retentionDays },
+  leads: { retentionDays, recipients },
+}: Site): ShownSettings => ({
+  origin,
+  form,
+  analytics,
+  leads: { retentionDays, recipients },
 });
 
 const pageOf = ({ name }: Site, { script, styles }: { script: string; styles: string[] }) =>

@@ -19,7 +19,7 @@ import { Store } from "../store";
 import { emlFolder } from "../targets/eml-folder";
 import { mailApi } from "../targets/mail-api";
 import { smtp, type SmtpSettings } from "../targets/smtp";
-import { mailTarget, mailTargets } from "../targets/targets";
+import { mailTarget, mailTargets } from "../targets/mailer";
 import { webhookTarget } from "../targets/webhook";
 import { certificateFile, smtpRefusal, startMailServer, type MailServer } from "./mail-server";
 import { fields } from "./receiver-checks";
