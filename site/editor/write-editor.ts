@@ -59,7 +59,7 @@ export async function writeEditor(
   await putCached(path.join(folder, "previews"), "previews", [hash], bundlePreviews);
   await writeFile(path.join(folder, "config.json"), JSON.stringify(editorConfig(kinds, names, site)));
   await writeFile(path.join(folder, "settings.json"), JSON.stringify(shownSettings(site)));
-  await writeGuide(path.join(folder, "guide"));
+  await writeGuide(folder);
   const entry = JSON.parse(await readFile(path.join(files, ENTRY), "utf8"));
   await writeFile(path.join(folder, "index.html"), pageOf(site, entry));
 }
