@@ -4,11 +4,8 @@ import type { ContactFields } from "../../widgets/agency-contact-form/fields";
 export type SpamMark =
   "trap" | "speed" | "links" | "random" | "repeated" | "offer" | "script" | "token" | "canary";
 
-/**
- * A property that many honest messages have, too: another script than the page's, no valid form token, or a service that
- * the site's form does not offer.
- */
-export type LeadNote = "script" | "token" | "service";
+/** A property that many honest messages have, too: no valid form token, or a service that the site's form does not offer. */
+export type LeadNote = "token" | "service";
 
 /** The stored part of a message. */
 export interface LeadContent {
