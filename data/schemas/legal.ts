@@ -6,6 +6,8 @@ import { markdown } from "./markdown/long-texts";
 /** The conditions of parts such as `::: if receiver`. The site decides which of them hold. */
 export const legalConditions = [
   "receiver",
+  "leadRecipients",
+  "formService",
   "firstPageKept",
   "firstPageKeptByConsent",
   "analyticsNone",
@@ -16,7 +18,7 @@ export const legalConditions = [
 ] as const;
 
 /** The values that a legal text may contain, such as `{retentionDays}`. */
-export const legalValues = ["retentionDays", "analyticsHost"] as const;
+export const legalValues = ["retentionDays", "leadRecipients", "formHost", "analyticsHost"] as const;
 
 export const schema = () =>
   z

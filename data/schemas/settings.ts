@@ -53,6 +53,18 @@ const leads = z.strictObject({
   origins: z.array(partnerOrigin).default([]),
   /** The number of days after which a message is deleted. The privacy policy shows it too. */
   retentionDays: z.number().int().min(1),
+  /**
+   * The services that the receiver sends messages to. The privacy policy names them, and the receiver does not start
+   * with a target that is not among them.
+   */
+  recipients: z
+    .array(
+      z.strictObject({
+        name: text,
+        host: z.string().regex(/^[a-z\d.-]+(?::\d+)?$/, "must be a host, such as api.resend.com"),
+      }),
+    )
+    .default([]),
 });
 
 const analytics = z.discriminatedUnion(

@@ -2,7 +2,6 @@ import { escapeHtml } from "../../widgets/runtime/values/escape-html";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Site } from "../../data/schemas/site";
-import { widgetTags } from "../../widgets/publish/widget-tags";
 import { hashOfFiles, putCached } from "../build/cache";
 import { dayIn } from "../build/facts/days/days";
 import { bundleEditor, ENTRY } from "./bundle-editor";
@@ -15,16 +14,11 @@ import type { ShownSettings } from "./previews/project";
 
 /** The sources of the editor's bundle. `package-lock.json` covers the installed packages. */
 const editorSources = [
-  "site/editor/bundle.ts",
-  "site/editor/bundle-editor.ts",
-  "site/editor/form-content.ts",
-  "site/editor/config",
-  "site/editor/editor",
-  "site/editor/previews/kinds.ts",
-  "site/build/hosting/content-types.ts",
+  "site/editor",
   "site/build/content",
-  "data/schemas",
+  "site/build/hosting/content-types.ts",
   "site/assets/icons",
+  "data/schemas",
   "package-lock.json",
 ];
 
@@ -33,36 +27,13 @@ const editorSources = [
  * slow to build.
  */
 export const previewSources: readonly string[] = [
-  "site/editor/bundle.ts",
-  "site/editor/config/whole-list.ts",
-  "site/editor/form-content.ts",
-  "site/editor/previews",
-  "site/build/fonts.ts",
-  "site/build/images/drawings",
-  "site/build/eleventy/filters",
-  "site/build/facts",
-  "site/includes",
-  "site/build/eleventy/filters/template-filters.ts",
-  "site/build/contact-form/form-services.ts",
-  "site/build/contact-form/receiver-path.ts",
-  "site/build/markdown",
-  "site/build/images/photographs/photograph-address.ts",
-  "site/build/languages",
+  "site/editor",
+  "site/build",
   "site/assets",
-  "site/pages/blog/post.njk",
-  "site/pages/careers/opening.njk",
-  "site/pages/index.njk",
-  "site/pages/section-page.njk",
-  "site/pages/case-studies/case-study.njk",
-  "site/pages/legal/legal.njk",
-  "site/pages/services/service.njk",
-  "site/build/content",
+  "site/includes",
+  "site/pages",
   "data/schemas",
-  "widgets/languages",
-  "widgets/runtime",
-  "widgets/theme",
-  "widgets/publish/tools/browser-targets.ts",
-  ...widgetTags.map((tag) => `widgets/${tag}`),
+  "widgets",
   "package-lock.json",
 ];
 
@@ -81,25 +52,29 @@ export async function writeEditor(
   today = dayIn(site.timeZone),
 ): Promise<void> {
   const kinds = await readKinds(data, today);
-  const schemas = kinds.map(({ name }) => `data/schemas/${name}.ts`);
   const files = path.join(folder, "files");
   await mkdir(files, { recursive: true });
-  await putCached(files, "editor", [await hashOfFiles(...editorSources, ...schemas)], bundleEditor);
+  await putCached(files, "editor", [await hashOfFiles(...editorSources)], bundleEditor);
   const hash = await hashOfFiles(...previewSources);
   await putCached(path.join(folder, "previews"), "previews", [hash], bundlePreviews);
   await writeFile(path.join(folder, "config.json"), JSON.stringify(editorConfig(kinds, names, site)));
   await writeFile(path.join(folder, "settings.json"), JSON.stringify(shownSettings(site)));
-  await writeGuide(path.join(folder, "guide"));
+  await writeGuide(folder);
   const entry = JSON.parse(await readFile(path.join(files, ENTRY), "utf8"));
   await writeFile(path.join(folder, "index.html"), pageOf(site, entry));
 }
 
 /** Returns the settings that pages show. The previews read them, because the editor does not open `data/settings.json`. */
-const shownSettings = ({ origin, form, analytics, leads: { retentionDays } }: Site): ShownSettings => ({
+const shownSettings = ({
   origin,
   form,
   analytics,
-  leads: { retentionDays },
+  leads: { retentionDays, recipients },
+}: Site): ShownSettings => ({
+  origin,
+  form,
+  analytics,
+  leads: { retentionDays, recipients },
 });
 
 const pageOf = ({ name }: Site, { script, styles }: { script: string; styles: string[] }) =>

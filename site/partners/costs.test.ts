@@ -13,7 +13,7 @@ const built: Record<string, string> = {
   "v1/chunks/language-hi.js": "Hindi texts",
   "v1/one-list.css": "one",
   "v1/two-list.css": "two!",
-  "v1/chunks/react.js": "r".repeat(500),
+  "v1/chunks/react.js": `import"./react.js";import"react";${"r".repeat(467)}`,
   "v1/chunks/one-styles.js": "s".repeat(40),
   "v1/standalone/one-list.js": "o".repeat(700),
 };

@@ -1,33 +1,43 @@
 import { existsSync } from "node:fs";
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { importedFiles } from "./imported-files";
-import { measureFiles, type FileSize } from "./measure";
+import { promisify } from "node:util";
+import { brotliCompress } from "node:zlib";
 import { cached } from "../build/cache";
+import { importedFiles } from "./imported-files";
 
-/** The download size of one part of a widget, in bytes. */
+/** The download size of one part of a widget, in bytes. Brotli has quality 11, which hosts use for static files. */
 export interface Cost {
-  id: "loader" | "own" | "shared" | "language" | "styles" | "standalone";
+  id: keyof typeof parts;
   name: string;
   when: string;
   brotli: number;
   raw: number;
 }
 
-/** The files that make up a cost, with paths relative to the folder served as `/widgets/`. */
-interface Load extends Pick<Cost, "id" | "name" | "when"> {
-  files: readonly string[];
-}
-
-const loader: Load = {
-  id: "loader",
-  name: "Loader",
-  when: "Loaded with the page. It is our only script until a reader scrolls to a widget or uses one.",
-  files: ["v1/loader.js"],
+const parts = {
+  loader: {
+    name: "Loader",
+    when: "Loaded with the page. It is our only script until a reader scrolls to a widget or uses one.",
+  },
+  own: {
+    name: "The element’s own code and styles",
+    when: "Loaded shortly before the widget scrolls into view, or on the first interaction if it is prerendered.",
+  },
+  shared: {
+    name: "Shared code, including Preact",
+    when: "Loaded with the first widget, once for all widgets on a page.",
+  },
+  language: {
+    name: "Texts in one other language",
+    when: "Loaded once for all widgets on a page, and only if their language is not English.",
+  },
+  styles: { name: "Stylesheet", when: "Loaded with the page, but only by prerendered snippets." },
+  standalone: { name: "Self-contained file", when: "Loaded in place of all scripts above." },
 };
 
 /**
- * Calculates the costs of each widget, by tag.
+ * Calculates the costs of each widget, by tag. The development server does not build the self-contained file.
  *
  * @param folder the folder served as `/widgets/`
  */
@@ -35,16 +45,27 @@ export async function costsOf(
   folder: string,
   tags: readonly string[],
 ): Promise<Readonly<Record<string, Cost[]>>> {
+  const v1 = path.join(folder, "v1");
   const imports = new Map<string, string[]>();
-  for (const tag of tags) imports.set(tag, await importedBy(folder, tag));
-  const loads = [...imports].map(([tag, files]) => {
-    const others = new Set([...imports].flatMap(([other, imported]) => (other === tag ? [] : imported)));
-    return [tag, [loader, ...loadsOf(tag, files, others), ...standaloneLoads(folder, tag)]] as const;
+  for (const tag of tags) imports.set(tag, await importedFiles(v1, `${tag}.js`));
+  const costs = tags.map(async (tag) => {
+    const scripts = imports.get(tag)!.filter((file) => !isLanguage(file));
+    const others = new Set(tags.flatMap((other) => (other === tag ? [] : imports.get(other)!)));
+    const files: Record<Cost["id"], readonly string[]> = {
+      loader: ["loader.js"],
+      own: scripts.filter((file) => !others.has(file)),
+      shared: scripts.filter((file) => others.has(file)),
+      language: imports.get(tag)!.filter(isLanguage),
+      styles: [`${tag}.css`],
+      standalone: [`standalone/${tag}.js`].filter((file) => existsSync(path.join(v1, file))),
+    };
+    const ids = (Object.keys(parts) as Cost["id"][]).filter((id) => files[id].length > 0);
+    return [tag, await Promise.all(ids.map((id) => costOf(id, v1, files[id])))] as const;
   });
-  const all = new Set(loads.flatMap(([, list]) => list.flatMap(({ files }) => files)));
-  const sizes = await sizesOf(folder, [...all]);
-  return Object.fromEntries(loads.map(([tag, list]) => [tag, list.map((load) => costOf(load, sizes))]));
+  return Object.fromEntries(await Promise.all(costs));
 }
+
+const isLanguage = (file: string) => file.startsWith("chunks/language-");
 
 /** Returns the compressed size of the loader and all scripts that it loads for a widget. */
 export const scriptsThroughLoader = (costs: readonly Cost[]) =>
@@ -52,69 +73,21 @@ export const scriptsThroughLoader = (costs: readonly Cost[]) =>
     .filter(({ id }) => id === "loader" || id === "own" || id === "shared")
     .reduce((total, { brotli }) => total + brotli, 0);
 
-/** Measures the files and caches the result, because compression takes seconds. */
-async function sizesOf(folder: string, files: readonly string[]): Promise<Map<string, FileSize>> {
-  const contents = await Promise.all(files.map((file) => readFile(path.join(folder, file))));
-  const sources = [String(process.versions.brotli), ...files, ...contents];
-  const list = await cached("sizes", sources, async (target) =>
-    writeFile(target, JSON.stringify(await measureFiles(folder, files))),
-  );
-  const sizes = JSON.parse(await readFile(list, "utf8")) as FileSize[];
-  return new Map(sizes.map((size) => [size.file, size]));
-}
-
-const importedBy = async (folder: string, tag: string) =>
-  (await importedFiles(path.join(folder, "v1"), `${tag}.js`)).map((file) => `v1/${file}`);
-
-const isLanguage = (file: string) => file.startsWith("v1/chunks/language-");
-
-const loadsOf = (tag: string, files: readonly string[], others: ReadonlySet<string>): Load[] => [
-  {
-    id: "own",
-    name: "The element’s own code and styles",
-    when: "Loaded shortly before the widget scrolls into view, or on the first interaction if it is prerendered.",
-    files: files.filter((file) => !others.has(file) && !isLanguage(file)),
-  },
-  {
-    id: "shared",
-    name: "Shared code, including Preact",
-    when: "Loaded with the first widget, once for all widgets on a page.",
-    files: files.filter((file) => others.has(file) && !isLanguage(file)),
-  },
-  {
-    id: "language",
-    name: "Texts in one other language",
-    when: "Loaded once for all widgets on a page, and only if their language is not English.",
-    files: files.filter(isLanguage),
-  },
-  {
-    id: "styles",
-    name: "Stylesheet",
-    when: "Loaded with the page, but only by prerendered snippets.",
-    files: [`v1/${tag}.css`],
-  },
-];
-
-/** Returns a list with the self-contained file, or an empty list on the development server, which does not build it. */
-const standaloneLoads = (folder: string, tag: string): Load[] => {
-  const file = `v1/standalone/${tag}.js`;
-  if (!existsSync(path.join(folder, file))) return [];
-  return [
-    {
-      id: "standalone",
-      name: "Self-contained file",
-      when: "Loaded in place of all scripts above.",
-      files: [file],
-    },
-  ];
-};
-
-function costOf({ id, name, when, files }: Load, sizes: ReadonlyMap<string, FileSize>): Cost {
-  const found = files.map((file) => sizes.get(file)!);
-  // The language cost is the size of the largest file, because a page loads only one. Other costs are totals.
+/** Returns the total size of files, but of languages only the largest, because a page loads only one. */
+async function costOf(id: Cost["id"], folder: string, files: readonly string[]): Promise<Cost> {
+  const sizes = await Promise.all(files.map((file) => sizeOf(path.join(folder, file))));
   const sum = (kind: "brotli" | "raw") =>
     id === "language"
-      ? Math.max(...found.map((size) => size[kind]))
-      : found.reduce((total, size) => total + size[kind], 0);
-  return { id, name, when, brotli: sum("brotli"), raw: sum("raw") };
+      ? Math.max(...sizes.map((size) => size[kind]))
+      : sizes.reduce((total, size) => total + size[kind], 0);
+  return { id, ...parts[id], brotli: sum("brotli"), raw: sum("raw") };
+}
+
+/** Measures a file. The compressed file is cached, because compression takes seconds. */
+async function sizeOf(file: string): Promise<Pick<Cost, "brotli" | "raw">> {
+  const content = await readFile(file);
+  const compressed = await cached("brotli", [String(process.versions.brotli), content], async (target) =>
+    writeFile(target, await promisify(brotliCompress)(content)),
+  );
+  return { raw: content.length, brotli: (await stat(compressed)).size };
 }

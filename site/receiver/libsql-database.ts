@@ -30,7 +30,7 @@ export async function openDatabase(file: string, patience = 10_000): Promise<Fil
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const createFile = () => writeFileSync(file, "", { flag: "a", mode: 0o600 });
   createFile();
-  // libsql waits for a lock synchronously, which blocks all other requests. Another receiver's transaction takes less
+  // @libsql/client 0.18.0 waits for a lock synchronously, which blocks all other requests. Another receiver's transaction takes less
   // than this timeout. `inTurn` waits longer without blocking.
   const client = createClient({ url: pathToFileURL(path.resolve(file)).href, concurrency: 1, timeout: 25 });
   let inode: number | undefined;
@@ -61,7 +61,7 @@ export async function openDatabase(file: string, patience = 10_000): Promise<Fil
         return await act();
       } catch (error) {
         if (!isBusy(error)) throw error;
-        // After a refused lock, a libsql connection can no longer commit.
+        // After a refused lock, a connection of @libsql/client 0.18.0 can no longer commit.
         await client.reconnect();
         await client.executeMultiple(pragmas).catch(() => {});
         if (Date.now() >= end) {

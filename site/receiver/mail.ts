@@ -3,7 +3,7 @@ import type { Translate } from "../build/languages/translator";
 import type { Delivery, Lead } from "./lead";
 import { asciiAddress, domainOf, type Mailbox } from "./mailbox";
 import type { Notice } from "./notice";
-import { digestOf } from "./spam/digest-text";
+import { digestOf, shortened } from "./spam/digest-text";
 import { reasonsOf } from "./spam/reasons";
 import { wordsIn } from "./words";
 
@@ -58,15 +58,8 @@ function headerAddress(email: string): string | undefined {
 
 const LINE_BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
-/** The maximum length of a visitor's text in a header, in characters. A header line has at most 998 octets. */
-const LONGEST_HEADER_TEXT = 150;
-
-const shorten = (text: string) => {
-  const characters = [...text];
-  return characters.length > LONGEST_HEADER_TEXT
-    ? `${characters.slice(0, LONGEST_HEADER_TEXT).join("")}…`
-    : text;
-};
+/** Shortens a visitor's text in a header, because a header line has at most 998 octets. */
+const shorten = (text: string) => shortened(text, 150);
 
 /**
  * Returns the email about a lead, as text and HTML.
@@ -81,9 +74,10 @@ export function leadMail(
   const { fields } = lead;
   const { campaign, language, ...others } = lead.extra;
   const { t } = wordsIn(settings.language);
+  const envelope = recipient && { envelopeTo: [recipient] };
   if (more.length > 0) {
     const { subject, lines } = digestOf([lead, ...more], t);
-    return { ...mailOf(id, settings, subject, lines), ...(recipient && { envelopeTo: [recipient] }) };
+    return { ...mailOf(id, settings, subject, lines), ...envelope };
   }
   const address = headerAddress(fields.email);
   return {
@@ -93,7 +87,7 @@ export function leadMail(
       ...block(t, t("Sent along:"), { [t("Language")]: language, ...others }),
       ...noteOf(lead, t),
     ]),
-    ...(recipient && { envelopeTo: [recipient] }),
+    ...envelope,
     ...(address && { replyTo: { name: shorten(fields.name), address } }),
     date: new Date(lead.receivedAt),
   };

@@ -47,35 +47,28 @@ export function refusalPage(refusal: Refusal, { t, labels }: Words) {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="data:," />
         <title>${title}</title>
         <style>
-          body {
-            max-width: 36rem;
-            margin: 2rem auto;
-            padding: 0 1rem;
-            color: light-dark(#1d1712, #f4ede2);
-            background: light-dark(#fcf9f3, #130e0a);
+          :root {
+            color-scheme: light dark;
             font:
               1rem/1.5 system-ui,
               sans-serif;
+          }
+          main {
+            max-width: 36rem;
+            margin: 2rem auto;
           }
           label {
             display: block;
             margin-top: 1rem;
           }
-          input,
-          select,
-          textarea,
-          button {
+          :is(input, select, textarea, button) {
             box-sizing: border-box;
             width: 100%;
             min-height: 2.75rem;
             font: inherit;
-          }
-          button {
-            margin-top: 1.5rem;
           }
           .error {
             color: light-dark(#a3280b, #ffa98f);
@@ -89,7 +82,7 @@ export function refusalPage(refusal: Refusal, { t, labels }: Words) {
             ${reason}
             ${typed ? t("Everything you typed is below.") : t("Go back: your browser has kept your text.")}
           </p>
-          ${typed ? filledForm(typed, errors, { labels, services }) : ""}
+          ${typed ? filledForm(typed, errors, labels, services) : ""}
           <p>${raw(writeTo)}</p>
         </main>
       </body>
@@ -101,54 +94,54 @@ const hiddenNames = ["language", "campaign", TRAP];
 
 type Labels = Words["labels"];
 
-/** The labels and options of the form. */
-interface FormWords {
-  labels: Labels;
-  /** The services that the form offers in addition to its fixed options. */
-  services: readonly string[];
-}
-
-function filledForm(typed: URLSearchParams, errors: readonly FieldError[], words: FormWords) {
-  const { labels } = words;
-  const labelOf = (name: FieldName): keyof Labels =>
-    name === "email" && typed.get(name)?.trim() ? "emailInvalid" : `${name}Missing`;
-  const errorOf = (name: FieldName) =>
-    errors.some(({ field }) => field === `fields.${name}`) ? labels[labelOf(name)] : undefined;
+function filledForm(
+  typed: URLSearchParams,
+  errors: readonly FieldError[],
+  labels: Labels,
+  services: readonly string[],
+) {
+  const field = (name: FieldName) => {
+    const value = typed.get(name) ?? "";
+    const label: keyof Labels = name === "email" && value.trim() ? "emailInvalid" : `${name}Missing`;
+    const isWrong = errors.some((error) => error.field === `fields.${name}`);
+    const attributes = html`id="${name}" name="${name}"
+    ${isWrong ? html`aria-invalid="true" aria-describedby="${name}-error"` : ""}`;
+    return html`<label for="${name}">${labels[name]}</label>
+      ${control(name, value, attributes, labels, services)}
+      ${isWrong ? html`<p class="error" id="${name}-error">${labels[label]}</p>` : ""}`;
+  };
   const hidden = hiddenNames.map((name) => [name, typed.get(name)]).filter(([, value]) => value);
   return html`<form method="post">
     ${hidden.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
-    ${fieldNames.map((name) => labelled(name, typed.get(name) ?? "", errorOf(name), words))}
-    <button>${labels.submit}</button>
+    ${fieldNames.map(field)}
+    <p><button>${labels.submit}</button></p>
   </form>`;
 }
 
-function labelled(name: FieldName, value: string, error: string | undefined, words: FormWords) {
-  const described = error ? html`aria-invalid="true" aria-describedby="${name}-error"` : html``;
-  return html`<label for="${name}">${words.labels[name]}</label> ${control(name, value, described, words)}
-    ${error ? html`<p class="error" id="${name}-error">${error}</p>` : ""}`;
+function control(
+  name: FieldName,
+  value: string,
+  attributes: ReturnType<typeof html>,
+  labels: Labels,
+  services: readonly string[],
+) {
+  if (name === "message") return html`<textarea ${attributes} rows="8">${value}</textarea>`;
+  if (name !== "service") return html`<input ${attributes} value="${value}" />`;
+  return html`<select ${attributes}>
+    <option value="">${labels.servicePlaceholder}</option>
+    ${optionsOf(value, labels, services).map(
+      (option) =>
+        html`<option value="${option.value}" ${option.value === value ? "selected" : ""}>
+          ${option.label}
+        </option>`,
+    )}
+  </select>`;
 }
 
-const optionOf = (value: string) => ({ value });
-
 /** Returns the options of the site's form, and the selected service if another form offers it. */
-function optionsOf(value: string, { labels, services }: FormWords) {
+function optionsOf(value: string, labels: Labels, services: readonly string[]) {
+  const optionOf = (service: string) => ({ value: service });
   const options = formOptions(optionOf, services.map(optionOf));
   const isKnown = !value || options.some((option) => option.value === value);
   return servicesOf(isKnown ? options : [...options, { value }], labels);
-}
-
-function control(name: FieldName, value: string, described: ReturnType<typeof html>, words: FormWords) {
-  if (name === "message")
-    return html`<textarea id="${name}" name="${name}" rows="8" ${described}>${value}</textarea>`;
-  if (name === "service")
-    return html`<select id="${name}" name="${name}" ${described}>
-      <option value="">${words.labels.servicePlaceholder}</option>
-      ${optionsOf(value, words).map(
-        (option) =>
-          html`<option value="${option.value}" ${option.value === value ? "selected" : ""}>
-            ${option.label}
-          </option>`,
-      )}
-    </select>`;
-  return html`<input id="${name}" name="${name}" value="${value}" ${described} />`;
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { domainOf, readMailboxes } from "./mailbox";
-import type { TargetSettings } from "./targets/targets";
+import { hostsOf, serviceKinds, type TargetSettings } from "./targets/targets";
 
 /** The message settings from `data/settings.json`. */
 export interface SiteSettings {
@@ -13,6 +13,8 @@ export interface SiteSettings {
   /** The services that the form offers in addition to its fixed options. */
   services?: readonly string[];
   origins: readonly string[];
+  /** The services that the privacy policy names. Without the list, the targets are not compared with it. */
+  recipients?: readonly { name: string; host: string }[];
   retentionDays: number;
 }
 
@@ -31,7 +33,7 @@ export interface LeadSettings extends TargetSettings {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const number = (fallback: number) => z.coerce.number().int().positive().default(fallback);
-const flag = z.enum(["true", "false"]).transform((text) => text === "true");
+const flag = z.stringbool({ truthy: ["true"], falsy: ["false"] });
 
 const forms = 'name@example.com, Name <name@example.com> or "Name, Inc." <name@example.com>';
 /** One or more mailboxes, separated by commas. */
@@ -45,8 +47,7 @@ const mailbox = mailboxes
   .refine(({ length }) => length === 1, `must be exactly one email address: ${forms}`)
   .transform(([only]) => only!);
 
-/** The environment variables. `README.md` describes each. */
-export const variables = z.object({
+const ownVariables = z.object({
   LEADS_TO: mailboxes.optional(),
   LEADS_FROM: mailbox.optional(),
   LEADS_ALERT_TO: mailboxes.optional(),
@@ -72,22 +73,18 @@ export const variables = z.object({
   SMTP_PASSWORD: z.string().optional(),
   MAIL_API_URL: z.url().default("https://api.resend.com/emails"),
   MAIL_API_KEY: z.string().optional(),
-  WEBHOOK_URL: z.url().optional(),
-  WEBHOOK_SUSPECTS: flag.default(false),
-  WEBHOOK_SECRET: z
-    .string()
-    .regex(
-      /^whsec_[A-Za-z0-9+/]{16,}={0,2}$/,
-      "must start with whsec_, followed by at least 16 characters of Base64",
-    )
-    .optional(),
 });
 
+const kinds = Object.values(serviceKinds);
+
+/** The environment variables. `README.md` describes each. */
+export const variables = kinds.reduce(
+  (all, kind) => all.extend(z.object(kind.variables).partial().shape),
+  ownVariables as z.ZodObject,
+);
+
 /** The variables that must be set together. */
-const pairs = [
-  ["SMTP_USER", "SMTP_PASSWORD"],
-  ["WEBHOOK_URL", "WEBHOOK_SECRET"],
-] as const;
+const groups = [["SMTP_USER", "SMTP_PASSWORD"], ...kinds.map(({ switches }) => switches)];
 
 /** The variables for what Workers do not have: files, sockets and proxies of their own. */
 export const nodeVariables: readonly string[] = [
@@ -109,7 +106,7 @@ const removedVariables: Readonly<Record<string, string>> = {
     "is no longer supported. The file still contains people's data, and `erase` does not change it: delete the file, or move it to where you keep such data, and unset the variable. `npm run leads -- list --csv` prints the same leads, and WEBHOOK_URL sends each to another program",
 };
 
-const isLocal = (host: string) => ["localhost", "127.0.0.1", "::1"].includes(host);
+const isLocal = (host: string) => ["localhost", "127.0.0.1", "::1", "[::1]"].includes(host);
 
 /**
  * Reads the settings from environment variables. An empty variable is treated as missing.
@@ -122,18 +119,44 @@ export function readSettings(
   runtime: "node" | "workers" = "node",
 ): LeadSettings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
-  const { data, error } = variables.safeParse(given);
-  const errors = (error?.issues ?? []).map(({ path, message }) => `  ${String(path[0])}: ${message}`);
-  for (const pair of pairs) {
-    const missing = pair.filter((name) => !given[name]);
-    if (missing.length === 1) errors.push(`  ${missing[0]}: is missing; set ${pair.join(" and ")} together`);
+  const issues = variables.safeParse(given).error?.issues ?? [];
+  const errors = issues.map(({ path, message }) => `  ${String(path[0])}: ${message}`);
+  for (const group of groups) {
+    const missing = group.filter((name) => !given[name]);
+    if (missing.length > 0 && missing.length < group.length)
+      errors.push(`  ${missing[0]}: is missing; set ${group.join(" and ")} together`);
   }
   if (given.SMTP_USER && !given.SMTP_HOST) errors.push("  SMTP_HOST: is missing; SMTP_USER requires it");
   for (const [name, reason] of Object.entries(removedVariables))
     if (given[name]) errors.push(`  ${name}: ${reason}`);
   if (runtime === "workers") errors.push(...workerErrors(given));
-  if (errors.length > 0 || !data)
-    throw new Error(`The settings for leads are invalid:\n${errors.join("\n")}`);
+  rejectErrors(errors);
+  const settings = settingsOf(given, site);
+  rejectErrors(
+    hostsOf(settings)
+      .filter((host) => !isNamed(host, site))
+      .map(unnamedError),
+  );
+  return settings;
+}
+
+function rejectErrors(errors: readonly string[]): void {
+  if (errors.length > 0) throw new Error(`The settings for leads are invalid:\n${errors.join("\n")}`);
+}
+
+/** Returns whether the privacy policy names a host, or need not, because it is this machine or the site's domain. */
+function isNamed(host: string, { origin, recipients }: SiteSettings): boolean {
+  if (!recipients || isLocal(host.replace(/:\d+$/, ""))) return true;
+  const own = new URL(origin).hostname.replace(/^www\./, "");
+  return `.${host}`.endsWith(`.${own}`) || recipients.some((recipient) => recipient.host === host);
+}
+
+const unnamedError = (host: string) =>
+  `  ${host}: receives leads, but the privacy policy does not name it. Add { "name": "…", "host": "${host}" } to leads.recipients in data/settings.json, and publish the site again`;
+
+/** @param given the variables, which were checked */
+function settingsOf(given: Environment, site: SiteSettings): LeadSettings {
+  const data = ownVariables.parse(given);
   const to = data.LEADS_TO ?? readMailboxes(site.recipient) ?? [];
   const from = data.LEADS_FROM ?? to[0]!;
   return {
@@ -152,13 +175,9 @@ export function readSettings(
         }
       : undefined,
     mailApi: data.MAIL_API_KEY ? { url: data.MAIL_API_URL, key: data.MAIL_API_KEY } : undefined,
-    webhook: data.WEBHOOK_URL
-      ? {
-          url: data.WEBHOOK_URL,
-          secret: data.WEBHOOK_SECRET!,
-          acceptsSuspects: data.WEBHOOK_SUSPECTS,
-        }
-      : undefined,
+    services: Object.entries(serviceKinds)
+      .filter(([, { switches }]) => given[switches[0]!])
+      .map(([name, { open }]) => ({ name, ...open(given) })),
     folder: data.LEADS_FOLDER,
     hourlyLimit: data.LEADS_HOURLY_LIMIT,
     siteHourlyLimit: data.LEADS_SITE_HOURLY_LIMIT,

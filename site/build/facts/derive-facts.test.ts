@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { clearFindings, listFindings } from "../content/findings";
 import { deriveFacts } from "./derive-facts";
 import type { ConnectedData } from "./connect-entries";
 
@@ -58,7 +59,7 @@ const data = {
       slug: "gdpr",
       file: "data/legal/gdpr.md",
       title: "GDPR",
-      body: "Ours.\n\n::: if receiver\nKept {retentionDays} days.\n:::",
+      body: "Ours.\n\n::: if receiver\nKept {retentionDays} days.\n:::\n\n::: if leadRecipients\nSent to {leadRecipients}.\n:::\n\n::: if formService\nSent to {formHost}.\n:::",
     },
   ],
   portfolio: {
@@ -128,18 +129,36 @@ describe("a legal text", () => {
     expect(textBy("page")).toBe("");
   });
 
-  const textWith = (endpoint: string) =>
-    deriveFacts({ ...data, site: { ...data.site, form: { endpoint, recipient: "" } } }, "2026-11-21")
-      .legal[0]!.content;
+  const textWith = (endpoint: string, recipients: { name: string; host: string }[] = []) => {
+    const site = {
+      ...data.site,
+      form: { endpoint, recipient: "" },
+      leads: { origins: [], retentionDays: 30, recipients },
+    };
+    return deriveFacts({ ...data, site }, "2026-11-21").legal[0]!.content;
+  };
+  const recipients = [{ name: "Mailer", host: "api.mailer.example" }];
 
-  it("describes the receiver if messages are sent to it", () => {
-    expect(textWith("/api/messages")).toContain("Kept 30 days.");
-    expect(textWith("https://leads.agency.example/api/messages")).toContain("Kept 30 days.");
+  it.each([
+    ["/api/messages", "Kept 30 days.", "Sent to"],
+    ["https://leads.agency.example/api/messages", "Kept 30 days.", "Sent to"],
+    ["", "Ours.", "Kept"],
+    ["https://forms.example/f/1", "Sent to forms.example.", "Kept"],
+  ])("given the endpoint %j, describes where messages go", (endpoint, shown, absent) => {
+    expect(textWith(endpoint)).toContain(shown);
+    expect(textWith(endpoint)).not.toContain(absent);
   });
 
-  it("does not describe the receiver if messages are sent elsewhere or nowhere", () => {
-    expect(textWith("")).not.toContain("Kept");
-    expect(textWith("https://forms.example/f/1")).not.toContain("Kept");
+  it("names the services that the receiver sends messages to, and warns if no page does", () => {
+    clearFindings();
+    expect(textWith("/api/messages", recipients)).toContain("Sent to Mailer (api.mailer.example).");
+    expect(textWith("", recipients)).not.toContain("Sent to");
+    expect(listFindings()).toEqual([]);
+    deriveFacts(
+      { ...data, legal: [], site: { ...data.site, leads: { origins: [], retentionDays: 30, recipients } } },
+      "2026-11-21",
+    );
+    expect(listFindings()).toMatchObject([{ field: "leads.recipients" }]);
   });
 });
 

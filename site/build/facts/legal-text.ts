@@ -1,11 +1,12 @@
 import { fillParts } from "../../../data/schemas/markdown/conditional-parts";
-import type { legalConditions, legalValues } from "../../../data/schemas/legal";
+import type { LegalPage, legalConditions, legalValues } from "../../../data/schemas/legal";
 import type { Site } from "../../../data/schemas/site";
 import { receiverPath } from "../contact-form/receiver-path";
+import { warn } from "../content/findings";
 
 /** The settings that legal texts depend on. */
 export type LegalSettings = Pick<Site, "form" | "attribution" | "analytics" | "origin"> & {
-  leads: Pick<Site["leads"], "retentionDays">;
+  leads: Pick<Site["leads"], "retentionDays"> & Partial<Pick<Site["leads"], "recipients">>;
 };
 
 /** Returns a legal text with the parts and values that follow from the settings in `data/settings.json`. */
@@ -13,8 +14,13 @@ export function legalText(
   source: string,
   { form, leads, attribution, analytics, origin }: LegalSettings,
 ): string {
+  const { recipients = [], retentionDays } = leads;
+  const isReceiver = form.endpoint.endsWith(receiverPath);
+  const formHost = new URL(form.endpoint, origin).host;
   const conditions: Record<(typeof legalConditions)[number], boolean> = {
-    receiver: form.endpoint.endsWith(receiverPath),
+    receiver: isReceiver,
+    leadRecipients: isReceiver && recipients.length > 0,
+    formService: !isReceiver && formHost !== new URL(origin).host,
     firstPageKept: attribution === "visit" && analytics.service !== "gtm",
     firstPageKeptByConsent: attribution === "visit" && analytics.service === "gtm",
     analyticsNone: analytics.service === "none",
@@ -24,8 +30,23 @@ export function legalText(
     analyticsBeacon: analytics.service === "beacon",
   };
   const values: Record<(typeof legalValues)[number], string> = {
-    retentionDays: String(leads.retentionDays),
+    retentionDays: String(retentionDays),
+    leadRecipients: recipients.map(({ name, host }) => `${name} (${host})`).join(", "),
+    formHost,
     analyticsHost: new URL("address" in analytics ? analytics.address : "/", origin).host,
   };
   return fillParts(source, conditions, values);
+}
+
+/** Warns if no legal page names the services that receive messages. */
+export function checkRecipients(
+  pages: readonly Pick<LegalPage, "body">[],
+  { leads: { recipients = [] } }: LegalSettings,
+): void {
+  if (recipients.length === 0 || pages.some(({ body }) => body.includes("{leadRecipients}"))) return;
+  warn({
+    file: "data/settings.json",
+    field: "leads.recipients",
+    message: "are not named on any legal page; write {leadRecipients} in the privacy policy",
+  });
 }

@@ -30,7 +30,7 @@ function relaxed({ minlength, min, ...field }: Given): Given {
     ...field,
     ...(min !== undefined && !isCounted && { min }),
     ...(hint && { hint }),
-    // If an object were optional, the editor would show only a button that adds it.
+    // If an object is optional, Sveltia CMS 0.221.1 shows only a button that adds it.
     // `[]` makes a date optional in the form, but previews still fill it in.
     required: field.required && (field.widget === "object" || (field.widget === "datetime" && [])),
     ...(field.fields && { fields: field.fields.map(relaxed) }),

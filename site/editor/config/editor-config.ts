@@ -32,7 +32,7 @@ export function editorConfig(
       all: { slugify_filename: true, transformations: { raster_image: { width: 2560, height: 2560 } } },
       stock_assets: false,
     },
-    // With `clean_accents`, the editor would also remove marks that scripts such as Devanagari need.
+    // With `clean_accents`, Sveltia CMS 0.221.1 also removes marks that scripts such as Devanagari need.
     slug: { encoding: "unicode", clean_accents: false },
     ...(isTranslated && {
       i18n: {
@@ -65,7 +65,7 @@ const addressPart = [
 const hasWideCharacters = (language: string) => /^(ja|ko|yue|zh)\b/.test(language);
 
 /**
- * Removes minimum lengths of text, because the editor counts a wide character once and the build counts it twice.
+ * Removes minimum lengths of text, because Sveltia CMS counts a wide character once and the build counts it twice.
  * The check before saving enforces the minimum lengths instead.
  */
 const withoutMinimum = (config: CmsConfig) =>
@@ -104,8 +104,8 @@ function collectionOf(kind: Kind, names: Names, hasReview: boolean): EntryCollec
 }
 
 /**
- * Makes a text field open in Markdown mode. The rich-text mode would rewrite the text when the entry opens. The editor
- * would treat this as a change, and an entry with unsaved changes cannot be published after its review.
+ * Makes a text field open in Markdown mode. The rich-text mode of Sveltia CMS 0.221.1 rewrites the text when the entry opens and
+ * treats this as a change, and an entry with unsaved changes cannot be published after its review.
  */
 const openedInMarkdown = <F extends Field>(field: F): F =>
   field.widget === "markdown" ? { ...field, modes: ["raw", "rich_text"] } : field;

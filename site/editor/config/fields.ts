@@ -125,8 +125,8 @@ function listOf({ items, minItems, maxItems }: FieldSchema, label: string, names
     ...(minItems !== undefined && { min: minItems }),
     ...(maxItems !== undefined && { max: maxItems }),
   };
-  // Use a single field for all references. If each reference had its own field, the editor would not update references
-  // to renamed entries, and would allow referenced entries to be deleted.
+  // Use a single field for all references. If each has its own field, Sveltia CMS 0.221.1 neither updates references
+  // to renamed entries nor refuses to delete referenced ones.
   if (item.relation) return { ...choiceOf(item.relation, names), multiple: true, ...limits };
   return {
     widget: "list",
@@ -142,8 +142,8 @@ function listOf({ items, minItems, maxItems }: FieldSchema, label: string, names
 const numbers = ["none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
 /**
- * Describes the allowed number of items in a list, such as "Exactly five." The editor's own message does not state the
- * number.
+ * Describes the allowed number of items in a list, such as "Exactly five." The message of Sveltia CMS 0.221.1 does not
+ * state the number.
  */
 function countOf({ type, minItems = 0, maxItems }: FieldSchema): string | undefined {
   if (type !== "array") return undefined;

@@ -2,7 +2,6 @@ import type { AppEventListener, CmsConfig } from "@sveltia/cms";
 import { z } from "zod";
 import type { Reference } from "../../../data/schemas/fields/fields";
 import type { Content } from "../form-content";
-import { ask } from "./ask";
 import { checkTranslation } from "./check-translation";
 import { cleanPastedText } from "./clean-pasted-text";
 import type { EditedKind, FileFormat } from "./file-format";
@@ -69,12 +68,8 @@ export const checkBeforeSaving = (
     for (const { language, before } of translations)
       await askBeforeOverwriting(file.replace("data/", `data/${language}/`), before, config);
     if (removed.length > 0)
-      await ask(
-        [
-          `These pictures are on other sites or on your computer. They were removed from the text: ${removed.join(", ")}`,
-          "To show one, save it to your computer and add it to the text with the Image button.",
-        ],
-        "OK",
+      alert(
+        `These pictures are on other sites or on your computer. They were removed from the text: ${removed.join(", ")}\n\nTo show one, save it to your computer and add it to the text with the Image button.`,
       );
     // The editor keeps the returned entry, so the next save must start from the text that this save writes.
     const saved = withValues(data, form, { ...original, $source: kind.format.toFile(original) });
@@ -122,15 +117,8 @@ function cleaned(form: Content, format: FileFormat, removed: string[]): Content 
 
 async function askBeforeOverwriting(file: string, { $source }: Content, config: CmsConfig): Promise<void> {
   if (!(await hasChanged(file, String($source ?? ""), config))) return;
-  const answer = await ask(
-    [
-      `The file ${file} was changed after you opened this entry, in another tab or another program.`,
-      "Saving replaces that change with yours.",
-    ],
-    "Save mine",
-    "Cancel",
-  );
-  if (answer !== "Save mine")
+  const question = `The file ${file} was changed after you opened this entry, in another tab or another program.\n\nReplace that change with yours?`;
+  if (!confirm(question))
     reject(
       "Not saved. To see the other change, copy what you wrote, reload the page and open the entry again.",
     );

@@ -1,6 +1,6 @@
 /**
- * Keeps a form scrolled to the top when it opens. The editor focuses each component in a text, such as a callout, as
- * soon as the component appears. This would scroll the form down to the last component.
+ * Keeps a form scrolled to the top when it opens. Sveltia CMS 0.221.1 focuses each component in a text, such as a
+ * callout, as soon as the component appears, which scrolls the form down to the last component.
  */
 export function keepAtTop(): void {
   let isUsed = false;

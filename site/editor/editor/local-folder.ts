@@ -10,7 +10,8 @@ export function rememberWritten(text: string): string {
 
 /**
  * Returns whether a file in the local folder has changed since the editor read it, for example in another tab or
- * program. With an online repository, the editor itself compares the commits.
+ * program. Sveltia CMS 0.221.1 does not check it (https://github.com/sveltia/sveltia-cms/issues/1002); with an online
+ * repository, it compares the commits.
  *
  * @param source the text that the editor read, or an empty string for a new entry
  */

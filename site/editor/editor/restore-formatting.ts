@@ -7,7 +7,7 @@ interface Line {
 }
 
 /**
- * Restores the formatting of lines that the rich-text mode rewrote although nobody edited them. The mode drops the
+ * Restores the formatting of lines that the rich-text mode rewrote although nobody edited them. Sveltia CMS 0.221.1 drops the
  * alignment of table columns, and uses different markers for emphasis and lists.
  *
  * @param text the text in the editor

@@ -1,8 +1,8 @@
 const kept = new WeakSet<Document>();
 
 /**
- * Disables forms in a preview, and all links except those within the entry. Hides scroll events from the editor, which
- * would otherwise scroll the form along with the preview, although only for the first entry opened.
+ * Disables forms in a preview, and all links except those within the entry. Hides scroll events from Sveltia CMS
+ * 0.221.1, which scrolls the form along with the preview, but only for the first entry opened.
  */
 export function keepInPlace(preview: Document): void {
   if (kept.has(preview)) return;

@@ -28,33 +28,24 @@ declare module "nunjucks/browser/nunjucks-slim.js" {
 }
 
 declare module "nunjucks" {
-  interface Parser {
-    nextToken(): { value: string };
-    parseSignature(
-      tolerant: boolean,
-      noParens: boolean,
-    ): { children: unknown[]; addChild(node: unknown): void };
-    advanceAfterBlockEnd(name: string): void;
-  }
-  interface Nodes {
-    Literal: new (line: number, column: number, value: string) => unknown;
-    CallExtension: new (extension: object, method: string, args: unknown) => unknown;
-  }
+  /** A tag. Nunjucks does not document its parser: https://github.com/mozilla/nunjucks/blob/v3.2.4/nunjucks/src/parser.js */
   export interface Extension {
     tags: string[];
-    parse(parser: Parser, nodes: Nodes): unknown;
+    parse(parser: any, nodes: any): unknown;
   }
   class Environment {
     addExtension(name: string, extension: Extension): void;
   }
-  interface PrecompileOptions {
-    name: string;
-    env: Environment;
-    wrapper(templates: { template: string }[]): string;
-  }
   const nunjucks: {
     Environment: typeof Environment;
-    precompileString(source: string, options: PrecompileOptions): string;
+    precompileString(
+      source: string,
+      options: {
+        name: string;
+        env: Environment;
+        wrapper(templates: { template: string }[]): string;
+      },
+    ): string;
   };
   export default nunjucks;
 }

@@ -8,7 +8,7 @@ export type FieldsOfKinds = Readonly<Record<string, readonly KnownField[]>>;
 
 /** The owner's settings that pages show. */
 export type ShownSettings = Pick<Site, "origin" | "form" | "analytics"> & {
-  leads: Pick<Site["leads"], "retentionDays">;
+  leads: Pick<Site["leads"], "retentionDays" | "recipients">;
 };
 
 export type ShownSite = Agency & ShownSettings;

@@ -4,6 +4,7 @@ import type { Site } from "../../../data/schemas/site";
 import { escapeHtml } from "../../../widgets/runtime/values/escape-html";
 import type { Kind } from "../config/kinds";
 import { readableName } from "../config/rules";
+import { helpPage } from "../help-page";
 import type { BuildRecord } from "./build-record";
 
 /** The part of a kind that the page shows. */
@@ -27,35 +28,15 @@ export function statusPage(record: BuildRecord, site: Partial<Site>, kinds: read
     : findings.length > 0
       ? ["warned", "The site is built, with warnings"]
       : ["built", "The site is built"];
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex">
-<title>${title} – Status of the site</title>
-<link rel="icon" href="../../favicon.ico">
-<link rel="stylesheet" href="../guide/guide.css">
-<link rel="stylesheet" href="status.css">
-</head>
-<body>
-<nav aria-label="Editing">
-<a href="../">Editor</a>
-<a href="../guide/">Guide for editors</a>
-<a href="../guide/owners/">Guide for owners</a>
-<a href="./" aria-current="page">Status</a>
-</nav>
-<main>
-<p class="eyebrow">Status of the site</p>
-<h1 class="state state--${state}">${title}</h1>
+  return helpPage(
+    "status",
+    `${title} – Status of the site`,
+    `<h1 class="state state--${state}">${title}</h1>
 ${hasFailed ? failure(shown) : ""}
 <dl>
 ${factsOf(record, site, hasFailed ? "Attempted" : "Built")}${shown ? factsOf(shown, site, "The site shows") : ""}</dl>
-${sections || "<p>Nothing is left out, and nothing needs your attention.</p>"}
-</main>
-</body>
-</html>
-`;
+${sections || "<p>Nothing is left out, and nothing needs your attention.</p>"}`,
+  );
 }
 
 const failure = (shown: BuildRecord | undefined) =>
@@ -108,7 +89,7 @@ function sectionOf(
     ),
   );
   return `<section aria-labelledby="${findings[0]!.level}s">
-<h2 id="${findings[0]!.level}s">${title} <span class="count">${findings.length}</span></h2>
+<h2 id="${findings[0]!.level}s">${title} (${findings.length})</h2>
 <ol class="findings">
 ${items.join("\n")}
 </ol>

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { FileError } from "../../build/content/data-error";
 import type { Finding } from "../../build/content/findings";
@@ -25,7 +25,6 @@ export async function writeStatus(
   if (!existsSync(path.join(site, "admin"))) return;
   const folder = path.join(site, "admin/status");
   await mkdir(folder, { recursive: true });
-  await copyFile(path.join(import.meta.dirname, "status.css"), path.join(folder, "status.css"));
   const agency = await readSite(data);
   const kinds = await readKinds(inRoot(data), today ?? dayIn(agency.timeZone ?? "UTC"));
   const shown = hasEditor ? record : withoutUnpublished(record, kinds);

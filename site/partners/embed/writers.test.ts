@@ -70,42 +70,6 @@ describe("writers", () => {
     expect(html).toMatch(/loader\.js.*<style>.*<test-list>content<\/test-list>$/s);
   });
 
-  it("write a React component with constants, expressions and a listener", () => {
-    const code = writers.react(embed, places);
-    expect(code).toContain(String.raw`const items = [{"title":"Ann\u0027s \u003c/script\u003e {x}"}];`);
-    for (const part of [
-      "export function TestList()",
-      "items={JSON.stringify(items)}",
-      "per-page={2}",
-      String.raw`heading={"Say \"so\" & {more}"}`,
-      "\n        compact\n",
-      'style={{ "--agency-accent": "#0a7755" } as CSSProperties}',
-      "onagency-choose={(event) => console.log(event.detail)}",
-    ])
-      expect(code).toContain(part);
-  });
-
-  it("write a Vue component with bound lists and a listener", () => {
-    const code = writers.vue(embed, places);
-    expect(code).toContain(':items.prop="items"');
-    expect(code).toContain('@agency-choose="');
-    expect(writers.vue(plain, places)).not.toContain("<script setup>");
-  });
-
-  it("write a Svelte component with the script in the head", () => {
-    const code = writers.svelte(embed, places);
-    expect(code).toMatch(/<svelte:head>\s*<script type="module"/);
-    expect(code).toContain(String.raw`heading={"Say \"so\" & {more}"}`);
-  });
-
-  it("write an Astro component with its lists in the frontmatter", () => {
-    const code = writers.astro(embed, places);
-    expect(code).toMatch(
-      /^---\nconst items = .*;\n---\n\n<script type="module".*items=\{JSON\.stringify\(items\)\}/s,
-    );
-    expect(writers.astro(plain, places)).not.toContain("---");
-  });
-
   it("write a Custom HTML block for WordPress", () => {
     expect(writers.wordpress(plain, places)).toMatch(/^<!-- wp:html -->\n.*\n<!-- \/wp:html -->$/s);
   });

@@ -10,7 +10,8 @@ let started: Promise<void> | undefined;
 const start = (event: Event) => {
   if (!early || !(event.target as Element).closest("[data-copy],[data-playground]")) return;
   early.push(event);
-  // After a failure there is no second try, because browsers remember that an import failed.
+  // After a failure there is no second try, because browsers remember that an import failed:
+  // https://github.com/whatwg/html/issues/6768
   started ??= import(/* @vite-ignore */ code!).then(({ openPage }: typeof import("./partners-page")) => {
     openPage(early!);
     early = undefined;

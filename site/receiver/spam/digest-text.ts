@@ -5,12 +5,13 @@ import { reasonsOf } from "./reasons";
 /** The number of characters of each message that a digest shows. */
 const LONGEST_TEXT = 300;
 
-const oneLine = (text: string) => {
-  const characters = [...text.replace(/\s+/g, " ")];
-  return characters.length > LONGEST_TEXT
-    ? `${characters.slice(0, LONGEST_TEXT).join("")}…`
-    : characters.join("");
-};
+/** Returns the text, cut after a number of characters. */
+export function shortened(text: string, limit: number): string {
+  const characters = [...text];
+  return characters.length > limit ? `${characters.slice(0, limit).join("")}…` : text;
+}
+
+const oneLine = (text: string) => shortened(text.replace(/\s+/g, " "), LONGEST_TEXT);
 
 /** Returns the text of the email that lists several leads. */
 export const digestOf = (leads: readonly Lead[], t: Translate): { subject: string; lines: string[] } => ({

@@ -30,23 +30,10 @@ export async function judge(
     fingerprint,
     ...(read.state === "valid" && { token: { ...read, key } }),
   });
-  const { marks, notes } = textMarks(fields, languages, host);
-  const isRepeated = senders >= sendersOf(fields.message);
-  return {
-    content: {
-      ...content,
-      marks: [
-        ...content.marks,
-        ...marks,
-        ...(isRepeated ? (["repeated"] as const) : []),
-        ...(isReplay || read.state === "invalid" ? (["token"] as const) : []),
-      ],
-      notes: [
-        ...(content.notes ?? []),
-        ...notes,
-        ...(read.state === "missing" || read.state === "expired" ? (["token"] as const) : []),
-      ],
-    },
-    fingerprint,
-  };
+  const marks = [...content.marks, ...textMarks(fields, languages, host)];
+  if (senders >= sendersOf(fields.message)) marks.push("repeated");
+  if (isReplay || read.state === "invalid") marks.push("token");
+  const notes = [...(content.notes ?? [])];
+  if (read.state === "missing" || read.state === "expired") notes.push("token");
+  return { content: { ...content, marks, notes }, fingerprint };
 }

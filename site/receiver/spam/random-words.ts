@@ -56,7 +56,7 @@ const wordsIn = (text: string) =>
  * Returns whether a text consists of random letters. Real words count against it, so that a name, an abbreviation or a
  * code within a sentence does not matter.
  */
-function isRandom(text: string): boolean {
+export function isRandom(text: string): boolean {
   const words = wordsIn(text).map((word) => ({ word, bits: evidenceOf(word) }));
   const total = words.reduce((sum, { bits }) => sum + bits, 0);
   if (total <= ENOUGH) return true;
@@ -64,6 +64,3 @@ function isRandom(text: string): boolean {
   const random = words.filter(({ bits }) => bits <= ENOUGH).reduce((sum, { word }) => sum + word.length, 0);
   return random > 0 && random * 3 >= words.reduce((sum, { word }) => sum + word.length, 0);
 }
-
-/** Returns whether one of the texts consists of random letters. */
-export const hasRandomWords = (...texts: readonly string[]) => texts.some(isRandom);

@@ -10,12 +10,10 @@ const markWords = (t: Translate): Readonly<Record<Exclude<SpamMark, "canary">, s
   repeated: t("nearly the same text from several senders"),
   offer: t("an offer with a link"),
   script: t("another script than the page, with an offer, a link or another mark"),
-  host: t("the domain of the sender has no mail host"),
   token: t("the form token was used before or is not from this receiver"),
 });
 
 const noteWords = (t: Translate): Readonly<Record<LeadNote, string>> => ({
-  script: t("another script than the page"),
   token: t("sent without a form token, as from a page without JavaScript"),
   service: t("the form of the site does not offer this service"),
 });
@@ -26,12 +24,12 @@ export function reasonsOf(
   notes: readonly LeadNote[] = [],
   t: Translate = inEnglish,
 ): string[] {
-  const reasons = marks.flatMap((mark) => (mark === "canary" ? [] : [markWords(t)[mark]])).join(", ");
-  const others = notes.flatMap((note) =>
-    note === "script" && marks.includes(note) ? [] : [noteWords(t)[note]],
-  );
+  // Leads of earlier versions have marks and notes that are no longer given.
+  const words: Readonly<Record<string, string>> = markWords(t);
+  const reasons = marks.filter((mark) => mark !== "canary").map((mark) => words[mark] ?? mark);
+  const others = notes.map((note) => noteWords(t)[note] ?? note);
   return [
-    ...(reasons ? [t("Marked as possible spam: {reasons}", { reasons })] : []),
+    ...(reasons.length > 0 ? [t("Marked as possible spam: {reasons}", { reasons: reasons.join(", ") })] : []),
     ...(others.length > 0 ? [t("Noted: {notes}", { notes: others.join(", ") })] : []),
   ];
 }

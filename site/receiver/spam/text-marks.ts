@@ -1,7 +1,7 @@
-import type { LeadContent, SpamMark, LeadNote } from "../lead";
+import type { LeadContent, SpamMark } from "../lead";
 import { domainOf, linksIn } from "./links";
 import { offerIn } from "./offers";
-import { hasRandomWords } from "./random-words";
+import { isRandom } from "./random-words";
 import { isForeign } from "./scripts";
 
 /** The number of links above which a message is marked. Customers list their own pages and those they like. */
@@ -17,7 +17,7 @@ const excerptOf = (text: string) =>
   text.length > LONG ? `${text.slice(0, LONG * 0.75)} ${text.slice(-LONG / 4)}` : text;
 
 /**
- * Returns the marks and notes that the text of a message gets.
+ * Returns the marks that the text of a message gets.
  *
  * @param languages the languages of the pages with the form; undefined if they are unknown
  * @param ownHost the host of the site, to which links are no offers
@@ -26,25 +26,17 @@ export function textMarks(
   { name, email, company = "", message: whole }: LeadContent["fields"],
   languages: readonly string[] | undefined,
   ownHost = "",
-): { marks: SpamMark[]; notes: LeadNote[] } {
+): SpamMark[] {
   const message = excerptOf(whole);
   const links = linksIn(message, [domainOf(email), ownHost]);
   const { score, asksNothing } = offerIn(message);
-  const isOffer = links.leadsElsewhere && score >= (asksNothing ? OFFER - 1 : OFFER);
-  const isScriptForeign = languages !== undefined && isForeign(message, languages);
+  const marks: SpamMark[] = [];
+  if (links.hasMarkup || links.count > (links.isLinksOnly ? MOST_LINKS_ALONE : MOST_LINKS))
+    marks.push("links");
+  if ([name, company, message].some(isRandom)) marks.push("random");
+  if (links.leadsElsewhere && score >= (asksNothing ? OFFER - 1 : OFFER)) marks.push("offer");
   // In a foreign script, a link or an offer alone is no mark either, but both signs together are one.
-  const isForeignOffer = isScriptForeign && (score >= OFFER || (links.leadsElsewhere && asksNothing));
-  const isLinkList =
-    links.hasMarkup || links.count > MOST_LINKS || (links.count > MOST_LINKS_ALONE && links.isLinksOnly);
-  const found: Partial<Record<SpamMark, boolean>> = {
-    links: isLinkList,
-    random: hasRandomWords(name, company, message),
-    offer: isOffer,
-  };
-  const marks = (Object.keys(found) as SpamMark[]).filter((mark) => found[mark]);
-  const isScriptMarked = isScriptForeign && (isForeignOffer || marks.length > 0);
-  return {
-    marks: isScriptMarked ? [...marks, "script"] : marks,
-    notes: isScriptForeign ? ["script"] : [],
-  };
+  const isSuspicious = marks.length > 0 || score >= OFFER || (links.leadsElsewhere && asksNothing);
+  if (isSuspicious && languages && isForeign(message, languages)) marks.push("script");
+  return marks;
 }

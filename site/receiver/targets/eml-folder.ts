@@ -1,7 +1,7 @@
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { createTransport } from "nodemailer";
-import { mailOptions, type Mail } from "../mail";
+import { mailOptions } from "../mail";
 import type { Mailer } from "./mailer";
 
 const fileIn = (folder: string, id: string) => path.join(folder, `${id}.eml`);
@@ -12,20 +12,16 @@ const fileIn = (folder: string, id: string) => path.join(folder, `${id}.eml`);
  */
 export function emlFolder(folder: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true });
-
-  async function write(id: string, mail: Mail) {
-    const { message } = await transport.sendMail(mailOptions(mail));
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    const file = fileIn(folder, id);
-    await writeFile(`${file}.part`, message as Buffer, { flush: true, mode: 0o600 });
-    await rename(`${file}.part`, file);
-  }
-
-  return (compose, composeNotice) => ({
-    deliver: (delivery) => write(delivery.id, compose(delivery)),
-    ...(composeNotice && { report: (notice) => write(crypto.randomUUID(), composeNotice(notice)) }),
+  return {
+    async send(id, mail) {
+      const { message } = await transport.sendMail(mailOptions(mail));
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const file = fileIn(folder, id);
+      await writeFile(`${file}.part`, message as Buffer, { flush: true, mode: 0o600 });
+      await rename(`${file}.part`, file);
+    },
     erase: (ids) => eraseEmails(folder, ids),
-  });
+  };
 }
 
 /** Removes the emails of deliveries from a folder. */

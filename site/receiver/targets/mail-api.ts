@@ -1,5 +1,4 @@
 import { formatMailbox } from "../mailbox";
-import { withoutOptionalHeaders, type Mail } from "../mail";
 import { PermanentError } from "../outbox";
 import type { Mailer } from "./mailer";
 import { postJson, Unconfirmed } from "./post-json";
@@ -11,45 +10,28 @@ export interface MailApiSettings {
 }
 
 /** Returns the mailer that uses the HTTP API of a mail service, for hosts without SMTP. */
-export const mailApi =
-  ({ url, key }: MailApiSettings): Mailer =>
-  (compose, composeNotice) => {
-    /** @throws PermanentError if the service refuses the mail */
-    async function post(id: string, mail: Mail, signal: AbortSignal) {
-      const { messageId, from, to, envelopeTo = to, replyTo, subject, text, html } = mail;
-      const body = JSON.stringify({
-        from: formatMailbox(from),
-        to: envelopeTo.map(formatMailbox),
-        ...(replyTo && { reply_to: replyTo.address }),
-        subject,
-        text,
-        html,
-        headers: { "Message-ID": messageId, "Auto-Submitted": "auto-generated" },
-      });
-      const headers = { Authorization: `Bearer ${key}`, "Idempotency-Key": id };
-      const answer = await postJson("The mail service", url, { headers, body, signal }).catch(
-        (error: Error) => {
-          const isRefusal = error instanceof Unconfirmed && error.status === 422;
-          throw isRefusal ? new PermanentError(error.message) : error;
-        },
+export const mailApi = ({ url, key }: MailApiSettings): Mailer => ({
+  async send(id, mail, signal) {
+    const { messageId, from, to, envelopeTo = to, replyTo, subject, text, html } = mail;
+    const body = JSON.stringify({
+      from: formatMailbox(from),
+      to: envelopeTo.map(formatMailbox),
+      ...(replyTo && { reply_to: replyTo.address }),
+      subject,
+      text,
+      html,
+      headers: { "Message-ID": messageId, "Auto-Submitted": "auto-generated" },
+    });
+    const headers = { Authorization: `Bearer ${key}`, "Idempotency-Key": id };
+    const answer = await postJson("The mail service", url, { headers, body, signal }).catch(
+      (error: Error) => {
+        const isRefusal = error instanceof Unconfirmed && error.status === 422;
+        throw isRefusal ? new PermanentError(error.message) : error;
+      },
+    );
+    if (answer.get("Content-Type")?.includes("text/html"))
+      throw new Error(
+        "The mail service responded with a web page. MAIL_API_URL is not the address of an API.",
       );
-      if (answer.get("Content-Type")?.includes("text/html"))
-        throw new Error(
-          "The mail service responded with a web page. MAIL_API_URL is not the address of an API.",
-        );
-    }
-
-    const send = (id: string, mail: Mail, signal: AbortSignal) =>
-      post(id, mail, signal).catch((error: Error) => {
-        if (!(error instanceof PermanentError)) throw error;
-        // The service may have refused the visitor's address in `reply_to`.
-        return post(`${id}-plain`, withoutOptionalHeaders(mail), signal);
-      });
-
-    return {
-      deliver: (delivery, signal) => send(delivery.id, compose(delivery), signal),
-      ...(composeNotice && {
-        report: (notice, signal) => send(crypto.randomUUID(), composeNotice(notice), signal),
-      }),
-    };
-  };
+  },
+});

@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import { mailOptions, withoutOptionalHeaders, type Mail } from "../mail";
+import { mailOptions } from "../mail";
 import { PermanentError } from "../outbox";
 import type { Mailer } from "./mailer";
 
@@ -40,20 +40,11 @@ export function smtp({ host, port, name, secure, requireTls, user, password }: S
     disableUrlAccess: true,
   });
 
-  async function send(mail: Mail): Promise<void> {
-    try {
-      await transport.sendMail(mailOptions(mail));
-    } catch (error) {
-      if (!isRefusal(error)) throw error;
-      // The server may have refused the visitor's name or address in a header. The text of the mail contains both.
-      await transport.sendMail(mailOptions(withoutOptionalHeaders(mail))).catch((second: Error) => {
-        throw isRefusal(second) ? new PermanentError(second.message, { cause: second }) : second;
+  return {
+    async send(_id, mail) {
+      await transport.sendMail(mailOptions(mail)).catch((error: Error) => {
+        throw isRefusal(error) ? new PermanentError(error.message, { cause: error }) : error;
       });
-    }
-  }
-
-  return (compose, composeNotice) => ({
-    deliver: (delivery) => send(compose(delivery)),
-    ...(composeNotice && { report: (notice) => send(composeNotice(notice)) }),
-  });
+    },
+  };
 }

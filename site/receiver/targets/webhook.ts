@@ -1,7 +1,8 @@
 import { Webhook } from "standardwebhooks";
+import { z } from "zod";
 import { createPayload } from "../../../widgets/agency-contact-form/delivery/payload";
+import { isSuspect } from "../lead";
 import type { Target } from "../outbox";
-import { isSuspect } from "../spam/suspect";
 import { postJson } from "./post-json";
 
 export interface WebhookSettings {
@@ -12,12 +13,32 @@ export interface WebhookSettings {
   acceptsSuspects?: boolean;
 }
 
+const variables = z.object({
+  WEBHOOK_URL: z.url(),
+  WEBHOOK_SECRET: z
+    .string()
+    .regex(
+      /^whsec_[A-Za-z0-9+/]{16,}={0,2}$/,
+      "must start with whsec_, followed by at least 16 characters of Base64",
+    ),
+  WEBHOOK_SUSPECTS: z.stringbool({ truthy: ["true"], falsy: ["false"] }).default(false),
+});
+
+export const webhook = {
+  variables: variables.shape,
+  switches: ["WEBHOOK_URL", "WEBHOOK_SECRET"],
+  open(environment: object) {
+    const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret, WEBHOOK_SUSPECTS } = variables.parse(environment);
+    return { url, target: webhookTarget({ url, secret, acceptsSuspects: WEBHOOK_SUSPECTS }) };
+  },
+};
+
 /**
  * Returns the target that POSTs each lead and notice as JSON, signed as Standard Webhooks defines
  * (https://www.standardwebhooks.com).
  */
 export function webhookTarget({ url, secret, acceptsSuspects = false }: WebhookSettings): Target {
-  const webhook = new Webhook(secret);
+  const signer = new Webhook(secret);
 
   async function post(
     id: string,
@@ -29,7 +50,7 @@ export function webhookTarget({ url, secret, acceptsSuspects = false }: WebhookS
     const headers = {
       "webhook-id": id,
       "webhook-timestamp": String(Math.floor(now.getTime() / 1000)),
-      "webhook-signature": webhook.sign(id, now, body),
+      "webhook-signature": signer.sign(id, now, body),
     };
     await postJson("The webhook", url, { headers, body, signal });
   }

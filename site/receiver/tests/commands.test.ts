@@ -198,14 +198,14 @@ describe("npm run leads", () => {
   });
 });
 
-describe("README, settings, Node and Workers", () => {
-  const everything = {
-    MAIL_API_KEY: "key",
-    WEBHOOK_URL: "https://hook.example/",
-    WEBHOOK_SECRET: `whsec_${Buffer.from("a secret of some length").toString("base64")}`,
-    LEADS_TO: "a@x.example, b@x.example",
-  };
+const everything = {
+  MAIL_API_KEY: "key",
+  WEBHOOK_URL: "https://hook.example/",
+  WEBHOOK_SECRET: `whsec_${Buffer.from("a secret of some length").toString("base64")}`,
+  LEADS_TO: "a@x.example, b@x.example",
+};
 
+describe("README, settings, Node and Workers", () => {
   it("agree on the variables", async () => {
     const readme = await readFile(path.join(import.meta.dirname, "../README.md"), "utf8");
     const rows = readme.match(/^\| `[A-Z_]+`.*/gm)!.map((row) => row.split("|")[1]!);
@@ -232,6 +232,7 @@ describe("README, settings, Node and Workers", () => {
 });
 
 describe("the settings", () => {
+  const hook = (url: string) => ({ WEBHOOK_URL: url, WEBHOOK_SECRET: everything.WEBHOOK_SECRET });
   const read = (environment: Record<string, string>) => readSettings(environment, site);
 
   it("let the receiver listen only on this machine unless LEADS_HOST is set", () => {
@@ -278,8 +279,21 @@ describe("the settings", () => {
     [{ SMTP_NAME: "my host" }, "SMTP_NAME: must be the name of a host"],
     [{ LEADS_FILE: "leads.jsonl" }, "LEADS_FILE: is no longer supported"],
     [{ LEADS_TRUST_PROXY: "yes" }, "LEADS_TRUST_PROXY: must be true, false or the number"],
+    [{ SMTP_HOST: "smtp.provider.example" }, "smtp.provider.example: receives leads"],
+    [{ MAIL_API_KEY: "key" }, '{ "name": "…", "host": "api.resend.com" } to leads.recipients'],
+    [hook("https://hook.example/x"), "hook.example: receives leads"],
   ])("reject %o and name the variable", (environment, message) => {
-    expect(() => readSettings(environment, site)).toThrow(message);
+    expect(() => readSettings(environment, { ...site, recipients: [] })).toThrow(message);
+  });
+
+  it.each([
+    { SMTP_HOST: "127.0.0.1" },
+    { SMTP_HOST: "smtp.agency.example" },
+    { MAIL_API_KEY: "key", MAIL_API_URL: "https://api.named.example/emails" },
+    hook("http://localhost:9999/"),
+  ])("accept %o: this machine, the site's domain or a service that the policy names", (environment) => {
+    const recipients = [{ name: "Named", host: "api.named.example" }];
+    expect(() => readSettings(environment, { ...site, recipients })).not.toThrow();
   });
 
   it("treat an empty variable as missing", () => {

@@ -1,46 +1,25 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { Delivery, LeadContent } from "../lead";
-import { openDatabase } from "../libsql-database";
 import { leadMail } from "../mail";
 import type { Notice } from "../notice";
 import { deliverAllDue, timing, type Outbox, type Target } from "../outbox";
 import { reportFailures } from "../report";
 import { sift } from "../spam/digest";
-import { mailHostCheck, type DnsQueries } from "../spam/mail-host";
 import { textMarks } from "../spam/text-marks";
-import { Store } from "../store";
 import { webhookTarget } from "../targets/webhook";
-import { fields } from "./receiver-checks";
+import { content, DAY, HOUR, newLead, withStore } from "./open-store";
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
-const content: LeadContent = { fields: fields as LeadContent["fields"], marks: [], source: {}, extra: {} };
 const addresses = {
   from: { name: "", address: "web@agency.example" },
   to: [{ name: "", address: "hello@agency.example" }],
 };
 
-let folder: string;
-let database: Awaited<ReturnType<typeof openDatabase>>;
-let time: number;
-let store: Store;
+const opened = withStore();
 let sent: Delivery[];
 let notices: Notice[];
 let isDown: boolean;
-
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "flood-"));
-  database = await openDatabase(path.join(folder, "leads.db"));
-  time = Date.parse("2026-11-02T00:10:00Z");
-  store = new Store(database, () => time);
+beforeEach(() => {
   [sent, notices, isDown] = [[], [], false];
-});
-afterEach(async () => {
-  database.close();
-  await rm(folder, { recursive: true });
 });
 
 const mail: Target = {
@@ -54,7 +33,7 @@ const mail: Target = {
 
 function outboxWith(targets: Record<string, Target> = { mail }): Outbox {
   const outbox: Outbox = {
-    store,
+    store: opened.store,
     targets,
     timing,
     prepare: (delivery) => sift(outbox, delivery),
@@ -64,12 +43,8 @@ function outboxWith(targets: Record<string, Target> = { mail }): Outbox {
 }
 
 async function accept(marks: LeadContent["marks"], more: Partial<LeadContent["fields"]> = {}) {
-  const lead = {
-    content: { ...content, marks, fields: { ...content.fields, ...more } },
-    key: null,
-    bodyHash: "",
-  };
-  return (await store.accept({ ...lead, targets: ["mail"] })).id;
+  const marked = { ...content, marks, fields: { ...content.fields, ...more } };
+  return (await opened.store.accept({ ...newLead, content: marked, targets: ["mail"] })).id;
 }
 
 /** Returns the ids of the leads in each email. */
@@ -95,12 +70,12 @@ describe("during a flood of marked messages", () => {
     const honest = await accept([]);
     await deliverAllDue(outbox);
     expect(emails()).toEqual([[honest]]);
-    time += 2 * HOUR;
+    opened.time += 2 * HOUR;
     await deliverAllDue(outbox);
     await reportFailures(outbox);
     expect(emails()).toEqual([[honest]]);
-    expect(await store.oldestUnsent()).toBeUndefined();
-    time += HOUR;
+    expect(await opened.store.oldestUnsent()).toBeUndefined();
+    opened.time += HOUR;
     await deliverAllDue(outbox);
     expect(emails()).toEqual([[honest], held]);
     const { subject, text } = leadMail(sent.at(-1)!, addresses);
@@ -115,14 +90,14 @@ describe("during a flood of marked messages", () => {
     const held = await flood(outbox);
     notices = [];
     isDown = true;
-    time += 3 * HOUR;
+    opened.time += 3 * HOUR;
     await deliverAllDue(outbox);
-    time += HOUR;
+    opened.time += HOUR;
     await deliverAllDue(outbox);
     await reportFailures(outbox);
     expect(notices.map(({ type }) => type)).toEqual(["lead.failed"]);
     isDown = false;
-    time += HOUR;
+    opened.time += HOUR;
     await deliverAllDue(outbox);
     expect(emails().flat().toSorted()).toEqual(held.toSorted());
   });
@@ -130,7 +105,7 @@ describe("during a flood of marked messages", () => {
   it("delivers a message from the digest immediately if the owner asks for it", async () => {
     const outbox = outboxWith();
     const [id] = await flood(outbox);
-    await store.resend(id!);
+    await opened.store.resend(id!);
     await deliverAllDue(outbox, id);
     expect(emails()).toEqual([[id]]);
   });
@@ -145,16 +120,16 @@ it("sends a digest on a day with far more unmarked messages than usual, but not 
   await receive(60);
   expect(sent).toHaveLength(60);
   for (let day = 0; day < 35; day += 1) {
-    time += DAY;
+    opened.time += DAY;
     await receive(1);
   }
-  time += DAY;
+  opened.time += DAY;
   sent = [];
   await receive(50);
   expect(sent).toHaveLength(50);
   await receive(5);
   expect(sent).toHaveLength(50);
-  time += 3 * HOUR;
+  opened.time += 3 * HOUR;
   await deliverAllDue(outbox);
   expect(emails().at(-1)).toHaveLength(5);
 });
@@ -177,15 +152,15 @@ it("marks a flood of random messages over nine days, and sends it in few emails 
       message: word(),
       email: `a${random(500)}@mail.example`,
     };
-    const { marks } = textMarks(values, ["en"]);
+    const marks = textMarks(values, ["en"]);
     marked += Number(marks.length > 0);
-    time += (9 * DAY) / messages;
+    opened.time += (9 * DAY) / messages;
     if (index % step > 0) continue;
     ids.push(await accept(marks, values));
     await deliverAllDue(outbox);
   }
   for (let digest = 0; digest < 2; digest += 1) {
-    time += 3 * HOUR;
+    opened.time += 3 * HOUR;
     await deliverAllDue(outbox);
   }
   expect(marked).toBeGreaterThan(messages * 0.95);
@@ -212,61 +187,9 @@ it("keeps messages with two marks from the webhook unless the owner asks for one
   expect(received).toHaveLength(1);
   const { id, outbox } = await send(hook(false), ["random", "token"]);
   expect(received).toHaveLength(1);
-  await store.resend(id, ["mail"]);
+  await opened.store.resend(id, ["mail"]);
   await deliverAllDue(outbox, id);
   expect(received).toHaveLength(2);
   await send(hook(true), ["random", "token"]);
   expect(received).toHaveLength(3);
-});
-
-describe("the check of the sender's mail host", () => {
-  const failing = (code: string) => async () => {
-    throw Object.assign(new Error(code), { code });
-  };
-  const none = failing("ENOTFOUND");
-  const nothing: DnsQueries = { resolveMx: none, resolve4: none, resolve6: none, resolveNs: none };
-  const online = { ...nothing, resolveNs: async () => ["ns.example"] };
-
-  it.each([
-    ["a domain without records", online, true],
-    [
-      "a domain that refuses mail",
-      { ...online, resolveMx: async () => [{ exchange: "", priority: 0 }] },
-      true,
-    ],
-    [
-      "a domain with a mail host",
-      { ...online, resolveMx: async () => [{ exchange: "mx", priority: 1 }] },
-      false,
-    ],
-    ["a domain with an address only", { ...online, resolve6: async () => ["2001:db8::1"] }, false],
-    ["a name server that knows no domain at all", nothing, false],
-    ["a name server that does not answer", { ...online, resolveMx: failing("ETIMEOUT") }, false],
-    ["a name server that fails", { ...online, resolve4: failing("ESERVFAIL") }, false],
-  ] as const)("given %s", async (_what, dns, lacks) => {
-    expect(await mailHostCheck(dns as DnsQueries)("ann@nowhere-at-all.com")).toBe(lacks);
-  });
-
-  it("does not ask about names for examples, nor again after a failure", async () => {
-    let asked = 0;
-    const dns: DnsQueries = { ...online, resolveMx: async () => failing(`E${(asked += 1)}`)() };
-    const check = mailHostCheck(dns);
-    for (const email of ["a@example.com", "a@agency.example", "a@localhost", "a"])
-      expect(await check(email)).toBe(false);
-    expect(asked).toBe(0);
-    await check("a@one.com");
-    await check("a@two.com");
-    expect(asked).toBe(1);
-  });
-
-  it("adds its mark before the message is delivered", async () => {
-    const outbox: Outbox = {
-      ...outboxWith(),
-      prepare: (delivery) => sift(outbox, delivery, async () => true),
-    };
-    await accept([]);
-    await deliverAllDue(outbox);
-    expect(sent[0]!.lead.marks).toEqual(["host"]);
-    expect((await store.list())[0]!.marks).toEqual(["host"]);
-  });
 });

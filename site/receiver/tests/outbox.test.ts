@@ -1,77 +1,60 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, readFile, readdir, rm } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { simpleParser, type AddressObject, type ParsedMail } from "mailparser";
+import type { AddressObject, ParsedMail } from "mailparser";
 import { Webhook } from "standardwebhooks";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Lead, LeadContent } from "../lead";
-import { openDatabase } from "../libsql-database";
 import { leadMail } from "../mail";
 import { readMailboxes } from "../mailbox";
 import { deliverAllDue, timing, type Outbox, type Targets } from "../outbox";
 import { reportFailures } from "../report";
 import { readSettings, type SiteSettings } from "../settings";
-import { Store } from "../store";
-import { emlFolder } from "../targets/eml-folder";
 import { mailApi } from "../targets/mail-api";
 import { smtp, type SmtpSettings } from "../targets/smtp";
-import { mailTarget, mailTargets } from "../targets/targets";
+import { mailTargets } from "../targets/mailer";
 import { webhookTarget } from "../targets/webhook";
 import { certificateFile, smtpRefusal, startMailServer, type MailServer } from "./mail-server";
+import { content, HOUR, newLead, withStore } from "./open-store";
 import { fields } from "./receiver-checks";
 
-const HOUR = 60 * 60 * 1000;
 const mailboxes = (text: string) => readMailboxes(text)!;
 const addresses = {
   from: mailboxes("Site <site@agency.example>")[0]!,
   to: mailboxes("hello@agency.example"),
 };
 const alert = { ...addresses, to: mailboxes("alerts@agency.example") };
-const content: LeadContent = { fields: fields as LeadContent["fields"], marks: [], source: {}, extra: {} };
 
-let folder: string;
-let database: Awaited<ReturnType<typeof openDatabase>>;
-let time: number;
-let store: Store;
-let closing: (() => Promise<void>)[];
-
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "outbox-"));
-  database = await openDatabase(path.join(folder, "leads.db"));
-  time = Date.now();
-  store = new Store(database, () => time);
-  closing = [];
-});
+const opened = withStore();
+let closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const close of closing) await close();
-  database.close();
-  await rm(folder, { recursive: true });
+  closing = [];
 });
 
 const outboxOf = (targets: Targets, timeout = timing.timeout): Outbox => ({
-  store,
+  store: opened.store,
   targets,
   timing: { ...timing, timeout },
   log: () => {},
 });
 
 async function accept(outbox: Outbox, more: Partial<LeadContent> = {}) {
-  const lead = { content: { ...content, ...more }, key: null, bodyHash: "" };
-  return (await store.accept({ ...lead, targets: Object.keys(outbox.targets) })).id;
+  const sent = { ...newLead, content: { ...content, ...more }, targets: Object.keys(outbox.targets) };
+  return (await opened.store.accept(sent)).id;
 }
 
-const stateOf = async () => (await store.list())[0]!.deliveries;
+const stateOf = async () => (await opened.store.list())[0]!.deliveries;
 
 /** Simulates a day and a half in which the outbox delivers leads and reports failures every hour. */
 async function passADayAndAHalf(outbox: Outbox) {
   for (let hours = 0; hours < 36; hours += 1) {
     await deliverAllDue(outbox);
     await reportFailures(outbox);
-    time += HOUR;
+    opened.time += HOUR;
   }
 }
 
@@ -126,14 +109,6 @@ describe("mail by SMTP", () => {
     expect(answers).not.toContain("victim@example.com");
   });
 
-  it("is marked in its subject if it may be spam", async () => {
-    const server = await mailServer();
-    const outbox = outboxOf(byMail(server));
-    await accept(outbox, { marks: ["trap"] });
-    await deliverAllDue(outbox);
-    expect(server.mails[0]!.subject).toBe("[possible spam] Contact Form: SEO inquiry from Ada Lovelace");
-  });
-
   it("arrives once through a server that greylists twice", async () => {
     const server = await mailServer((attempt) => {
       if (attempt <= 2) throw smtpRefusal(451);
@@ -151,7 +126,7 @@ describe("mail by SMTP", () => {
     await accept(outbox);
     await deliverAllDue(outbox);
     expect(await stateOf()).toMatchObject([{ state: "waiting", error: "no answer within 1 s" }]);
-    time += HOUR;
+    opened.time += HOUR;
     await deliverAllDue(outboxOf(byMail(server)));
     expect(server.mails).toHaveLength(1);
   });
@@ -190,7 +165,7 @@ describe("mail by SMTP", () => {
         SMTP_HOST: "127.0.0.1",
         SMTP_PORT: String(server.port),
         LEADS_TO: "hello@agency.example",
-        LEADS_FOLDER: path.join(folder, "canary"),
+        LEADS_FOLDER: path.join(opened.folder, "canary"),
       };
       await promisify(execFile)(process.execPath, ["--import", "tsx", script, "canary"], {
         env: { ...process.env, ...environment },
@@ -221,7 +196,7 @@ describe("mail by SMTP", () => {
     expect(others.mails[0]!.text).toContain(id);
     expect(others.mails[0]!.text).not.toContain("ada@example.com");
     isRefusing = false;
-    expect(await store.resend(id)).toBe(1);
+    expect(await opened.store.resend(id)).toBe(1);
     await deliverAllDue(outbox);
     expect(server.mails).toHaveLength(1);
   });
@@ -300,7 +275,7 @@ describe("mail by SMTP", () => {
     ["joerg@müller.example", "joerg@xn--mller-kva.example"],
     [`ada@${"x".repeat(300)}.example`, undefined],
   ])("has no 8-bit or overlong headers when the visitor's email address is %s", (email, replyTo) => {
-    const lead = { ...content, id: "1", receivedAt: time, fields: { ...content.fields, email } };
+    const lead = { ...content, id: "1", receivedAt: opened.time, fields: { ...content.fields, email } };
     const mail = leadMail({ id: "1", target: "mail", attempts: 1, lead }, addresses);
     expect(mail.replyTo?.address).toBe(replyTo);
     expect(mail.text).toContain(email);
@@ -310,7 +285,7 @@ describe("mail by SMTP", () => {
     const lead: Lead = {
       ...content,
       id: "1",
-      receivedAt: time,
+      receivedAt: opened.time,
       marks: ["trap", "links"],
       source: { consent: "analytics granted, ads denied" },
       extra: { campaign: "x" },
@@ -388,15 +363,6 @@ describe("a webhook", () => {
     expect(() => new Webhook(secret).verify(`${body} `, headers)).toThrow();
   });
 
-  it("keeps its id in every attempt", async () => {
-    statuses = [500, 503];
-    const outbox = outboxOf(targets());
-    await accept(outbox);
-    await passADayAndAHalf(outbox);
-    expect(requests).toHaveLength(3);
-    expect(new Set(requests.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
-  });
-
   it("reports undelivered mail as lead.failed", async () => {
     const mail = await mailServer(() => {
       throw smtpRefusal(451);
@@ -404,7 +370,7 @@ describe("a webhook", () => {
     const outbox = outboxOf({ ...byMail(mail), ...targets() });
     const id = await accept(outbox);
     await deliverAllDue(outbox);
-    time += 2 * HOUR;
+    opened.time += 2 * HOUR;
     await reportFailures(outbox);
     await reportFailures(outbox);
     const events = requests.map(({ body }) => JSON.parse(body) as { type: string; data: unknown });
@@ -497,26 +463,16 @@ describe("a service that accepts leads by HTTP", () => {
   });
 });
 
-it("writes each lead as an .eml file without a mail server", async () => {
-  const mail = mailTarget(emlFolder(path.join(folder, "mail")), { mail: addresses, alert });
-  const outbox = outboxOf({ mail });
-  await accept(outbox);
-  await deliverAllDue(outbox);
-  const [name] = await readdir(path.join(folder, "mail"));
-  const written = await simpleParser(await readFile(path.join(folder, "mail", name!)));
-  expect(written.subject).toBe("Contact Form: SEO inquiry from Ada Lovelace");
-});
-
 it("lets another process claim a delivery whose lease has expired, and ignores the late outcome", async () => {
   const outbox = outboxOf({ mail: { deliver: async () => {} } });
   await accept(outbox);
   const lane = { target: { only: "mail" } };
-  const late = (await store.claim(timing.lease, lane))!;
-  expect(await store.claim(timing.lease, lane)).toBeUndefined();
-  time += timing.lease;
-  const next = (await store.claim(timing.lease, lane))!;
+  const late = (await opened.store.claim(timing.lease, lane))!;
+  expect(await opened.store.claim(timing.lease, lane)).toBeUndefined();
+  opened.time += timing.lease;
+  const next = (await opened.store.claim(timing.lease, lane))!;
   expect(next).toMatchObject({ id: late.id, attempts: 2 });
-  await store.settle(late, { state: "dead", error: "late" });
-  await store.settle(next, { state: "sent" });
+  await opened.store.settle(late, { state: "dead", error: "late" });
+  await opened.store.settle(next, { state: "sent" });
   expect(await stateOf()).toMatchObject([{ state: "sent" }]);
 });

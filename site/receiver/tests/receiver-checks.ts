@@ -223,14 +223,6 @@ export function checkReceiver(ask: Ask): void {
     expect(await send("second use")).toMatchObject({ suspicious: true });
   });
 
-  it("tells the form about a message with two marks, and only then", async () => {
-    const links = "https://a.example ".repeat(9);
-    const answerTo = async (suspicious: string[], message = links) =>
-      (await (await post(ask, { suspicious, fields: { ...fields, message } })).json()) as object;
-    expect(await answerTo(["trap"])).toMatchObject({ suspicious: true });
-    expect(await answerTo([])).not.toHaveProperty("suspicious");
-  });
-
   it("is healthy while no delivery is overdue", async () => {
     const response = await ask("/healthz");
     expect(response.status).toBe(200);

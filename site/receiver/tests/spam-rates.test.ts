@@ -27,7 +27,7 @@ function markAll(texts: readonly Text[]) {
   return texts.map((text, index) => {
     const { name, message } = text;
     const email = `sender${index}@mail${index}.example`;
-    const { marks } = textMarks({ name, email, phone: "", company: "", service: "Other", message }, ["en"]);
+    const marks = textMarks({ name, email, phone: "", company: "", service: "Other", message }, ["en"]);
     const fingerprint = fingerprintOf(message);
     const common = (other: number[]) => fingerprint.filter((part) => other.includes(part)).length;
     const alike = earlier.filter((other) => common(other) >= COMMON_PARTS).length;

@@ -69,9 +69,11 @@ test("the rich-text mode keeps an article's text and cleans pasted text", async 
     element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
   });
   await expect(text.getByRole("heading", { name: "One", exact: true })).toBeVisible();
-  await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("They were removed from the text: https://x.example/a.png")).toBeVisible();
-  await page.getByRole("button", { name: "OK" }).click();
+  const notice = page.waitForEvent("dialog");
+  const saving = page.getByRole("button", { name: "Save" }).click();
+  expect((await notice).message()).toContain("removed from the text: https://x.example/a.png");
+  await (await notice).accept();
+  await saving;
   await expectSaved(page);
   expect(await project.read(file)).toBe(`${before.trimEnd()}\n\n## One\n\n- Two\n\n| A |\n| --- |\n| B |\n`);
 });
@@ -83,15 +85,15 @@ test("a file that changed in the folder is not overwritten without asking", asyn
   await formOf(page).getByLabel("Role", { exact: true }).fill("Mine");
   const other = (await project.read(file)).replace("Founder", "Owner");
   await project.write(file, new TextEncoder().encode(other));
+  page.once("dialog", (question) => question.dismiss());
   await page.getByRole("button", { name: "Save" }).click();
-  await page.getByRole("button", { name: "Cancel", exact: true }).click();
   await page.getByRole("button", { name: "OK" }).click();
   expect(await project.read(file)).toBe(other);
   for (const role of ["Mine", "Mine again"]) {
     await openFile(page, file);
     await formOf(page).getByLabel("Role", { exact: true }).fill(role);
+    if (role === "Mine") page.once("dialog", (question) => question.accept());
     await page.getByRole("button", { name: "Save" }).click();
-    if (role === "Mine") await page.getByRole("button", { name: "Save mine" }).click();
     await expectSaved(page);
     expect(JSON.parse(await project.read(file)).role).toBe(role);
   }
