@@ -21,8 +21,8 @@ const pages = [
   "/blog/category/seo/page/2/",
   "/404.html",
   "/blog/404.html",
-  "/es/404.html",
-  "/es/blog/404.html",
+  "/fr/404.html",
+  "/fr/blog/404.html",
 ];
 
 const template = `/*
@@ -43,8 +43,8 @@ const redirects = `/offer /about/ 301
 /elsewhere/ https://shop.example/?from=site 301
 /shop https://shop.example/a%2Fb?c=%24d 301
 ${encodeURI("/über-uns/ /blog/category/東京/")} 301
-/es/blog/* /es/blog/404.html 404
-/es/* /es/404.html 404
+/fr/blog/* /fr/blog/404.html 404
+/fr/* /fr/404.html 404
 /blog/* /blog/404.html 404
 `;
 
@@ -114,11 +114,11 @@ for (const base of ["", "/agency"]) {
                 "/ended/",
                 "/nowhere/",
                 "/blog/nowhere/",
-                "/es/nowhere/",
-                "/es/blog/nowhere/",
-                "/es/nowhere/%0d%0aX-Added:%201",
-                "/es/../nowhere/",
-                "/es/%2e%2e/about/",
+                "/fr/nowhere/",
+                "/fr/blog/nowhere/",
+                "/fr/nowhere/%0d%0aX-Added:%201",
+                "/fr/../nowhere/",
+                "/fr/%2e%2e/about/",
                 ...[
                   "/offer",
                   "/offer/",

@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import {
   appOfAll,
   bundleApp,
-  plainApp,
   reactVersions,
   renderOnServer,
   serverApp,
@@ -26,13 +25,6 @@ async function expectToWork(page: Page) {
   await expect(page.getByText("It's so.")).toBeVisible();
   await expect.poll(() => logged).toContain("agency-toggle Why?");
 }
-
-test("the npm package works in an app without a framework", async ({ page, partner }) => {
-  const script = await withApp(plainApp, (folder) => bundleApp(folder, plainApp));
-  partner.publish(pageWith(`<div id="app"></div><script type="module">${script}</script>`));
-  await page.goto(partner.origin);
-  await expectToWork(page);
-});
 
 for (const [name, alias] of Object.entries(reactVersions)) {
   test(`every widget of the package works on ${name}`, async ({ page, partner }) => {

@@ -10,21 +10,20 @@ import { writeEditor } from "../../editor/write-editor";
 import { inRoot } from "../../build/paths";
 import { knownNames, readFacts } from "../../build/facts/read-facts";
 import { createStaticServer } from "../../build/hosting/server/create-server";
+import { entries } from "./content/made-up";
 import { serve } from "./serve";
 
-/** The paths of all data files in the project, such as `data/site.json`. */
-const projectFiles = readdirSync(inRoot("data"), { recursive: true, encoding: "utf8" })
-  .filter((file) => /\.(json|md)$/.test(file) && file !== "README.md")
-  .map((file) => path.posix.join("data", file.replaceAll(path.sep, "/")))
-  .toSorted();
+/** The data files of the project with made-up entries, by path, such as `data/site.json`. */
+export const projectFiles: Readonly<Record<string, string>> = Object.fromEntries([
+  ...readdirSync(inRoot("data"), { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.(json|md)$/.test(file) && file !== "README.md")
+    .map((file) => path.posix.join("data", file.replaceAll(path.sep, "/")))
+    .map((file) => [file, readFileSync(inRoot(file), "utf8")]),
+  ...Object.entries(entries).map(([file, text]) => [`data/${file}`, text]),
+]);
 
-/**
- * The files that have their own form. The editor shows translations in the form of their original, and does not open
- * the owner's settings.
- */
-export const dataFiles: readonly string[] = projectFiles.filter(
-  (file) => !file.startsWith("data/es/") && file !== "data/settings.json",
-);
+/** The services of the project. */
+export const serviceFiles = Object.keys(projectFiles).filter((file) => file.startsWith("data/services/"));
 
 /** The project's folder as the editor sees it, kept in the browser's private file system. */
 export interface Project {
@@ -41,7 +40,7 @@ interface Fixtures {
 
 /* oxlint-disable no-empty-pattern */
 
-/** Playwright's `test` for the editor's page alone, with a copy of `data/` as its project. */
+/** Playwright's `test` for the editor's page alone, with a copy of `data/` and made-up entries as its project. */
 export const test = base.extend<Fixtures, { origin: string }>({
   origin: [
     async ({}, use, { parallelIndex }) => {
@@ -83,8 +82,7 @@ export async function buildEditor(folder: string, editing?: Site["editing"]): Pr
 export async function layOutProject(page: Page): Promise<void> {
   await page.addInitScript({ content: chooseProject });
   await page.goto("/admin/config.json");
-  const files = projectFiles.map((file) => [file, readFileSync(inRoot(file), "utf8")] as const);
-  await page.evaluate(copyProject, files);
+  await page.evaluate(copyProject, Object.entries(projectFiles));
 }
 
 /** Opens the editor with the project's folder. */

@@ -4,6 +4,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { build, type Rolldown } from "vite";
 import { packPackage } from "../../../../widgets/publish/npm/build-package";
+import project from "../../../../package.json" with { type: "json" };
 import { inRoot } from "../../../build/paths";
 import { dist } from "../built-site";
 
@@ -36,26 +37,15 @@ export const appOfAll = (
   files: {
     "main.js": `import { createElement } from "react";
       import { createRoot } from "react-dom/client";
-      import * as widgets from "@sparkwright/widgets/react";
+      import * as widgets from "${project.widgetsPackage}/react";
       const nameOf = (tag) => tag.replace(/(^|-)([a-z])/g, (_, dash, letter) => letter.toUpperCase());
       const all = ${JSON.stringify(uses)}.map(({ tag, props }) => createElement(widgets[nameOf(tag)], { key: tag, onAgencyToggle: ${log}, ...props }));
       createRoot(document.querySelector("#app")).render(all);`,
   },
 });
 
-/** An app without a framework. */
-export const plainApp: App = {
-  files: {
-    "main.js": `import { define } from "@sparkwright/widgets/element/faq-accordion";
-      define();
-      const faq = Object.assign(document.createElement("faq-accordion"), { items: ${items}, heading: "Questions", className: "faq" });
-      faq.addEventListener("agency-toggle", ${log});
-      document.querySelector("#app").append(faq);`,
-  },
-};
-
 const reactApp = `import { createElement } from "react";
-  import { FaqAccordion } from "@sparkwright/widgets/react";
+  import { FaqAccordion } from "${project.widgetsPackage}/react";
   export const App = ({ prerendered }) =>
     createElement(FaqAccordion, { items: ${items}, heading: "Questions", className: "faq", onAgencyToggle: ${log}, prerendered });`;
 
@@ -69,7 +59,7 @@ export const serverApp: App = {
       hydrateRoot(document.querySelector("#app"), createElement(App, { prerendered: "" }));`,
     "server.mjs": `import { createElement } from "react";
       import { renderToString } from "react-dom/server";
-      import { prerenderContent } from "@sparkwright/widgets/prerender";
+      import { prerenderContent } from "${project.widgetsPackage}/prerender";
       import { App } from "./app.js";
       const prerendered = prerenderContent("faq-accordion", { items: ${items}, heading: "Questions" });
       process.stdout.write(renderToString(createElement(App, { prerendered })));`,

@@ -1,9 +1,11 @@
 import type { Page, Request } from "@playwright/test";
+import navigation from "../../../data/navigation.json" with { type: "json" };
 import settings from "../../../data/settings.json" with { type: "json" };
 import { schema } from "../../../data/schemas/settings";
 import site from "../../../data/site.json" with { type: "json" };
 import { schema as agency } from "../../../data/schemas/site";
 import { events } from "../../build/analytics/events";
+import { services } from "../support/built-site";
 import { contactForm, fillIn } from "../support/contact-form";
 import { expect, test } from "../support/test";
 import { useAnalytics } from "../support/visit-with-analytics";
@@ -75,11 +77,11 @@ test("each event is reported once, to the configured address", async ({ page, or
   expect(errors.splice(0).length).toBeGreaterThan(0);
   await phone(page).click();
   await page.locator("main a[href^='mailto:']").first().click();
-  await page.locator("main").getByRole("link", { name: "LinkedIn" }).click();
+  await page.locator("main").getByRole("link", { name: site.social[0]!.name }).click();
   await page.getByRole("link", { name: "Open the map on OpenStreetMap" }).click();
-  await page.getByRole("link", { name: "Get a Quote" }).first().click();
+  await page.getByRole("link", { name: navigation.action.name }).first().click();
 
-  await page.goto("/services/seo/");
+  await page.goto(services[0]!);
   await expect.poll(views).toBe(2);
   await page.locator("faq-accordion summary").nth(1).click();
   await page.goto("/blog/");

@@ -43,8 +43,6 @@ const examplesFrom = (site: string, tags: readonly string[]) =>
 for (const [way, scriptsFor] of Object.entries({
   "the loader": (from: string) => scriptTag(`${from}loader.js`),
   "separate scripts": (from: string) => partnerTags.map((tag) => scriptTag(`${from}${tag}.js`)).join(""),
-  "self-contained scripts": (from: string) =>
-    partnerTags.map((tag) => scriptTag(`${from}standalone/${tag}.js`)).join(""),
   "scripts of one version, pinned by their hashes": (from: string) =>
     pinned
       .map((file) => scriptTag(new URL(file.href, from).href, `integrity="${file.integrity}" crossorigin`))
