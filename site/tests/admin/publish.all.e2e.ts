@@ -3,6 +3,7 @@ import { z } from "zod";
 import { photographFolder } from "../../../data/schemas/fields/fields";
 import { readEntry } from "../../build/content/read-entry";
 import { missingPictures } from "../../build/content/missing-pictures";
+import { schema as pages } from "../../../data/schemas/pages";
 import { schema } from "../../../data/schemas/people";
 import { schema as redirects } from "../../../data/schemas/redirects";
 import { inRoot } from "../../build/paths";
@@ -19,7 +20,7 @@ import {
   test,
 } from "../support/editor";
 
-test.use({ viewport: { width: 1280, height: 1400 } });
+test.use({ viewport: { width: 1280, height: 4000 } });
 
 test("a renamed service keeps its former address as an alias, and other entries refer to its new name", async ({
   page,
@@ -184,4 +185,39 @@ test("redirects can be added to an empty list", async ({ page, project }) => {
   await expectSaved(page);
   const text = await project.read("data/redirects.json");
   expect(redirects().parse(readEntry("a.json", text).raw)).toEqual(added);
+});
+
+test("a campaign page can be made of sections", async ({ page, project }) => {
+  const form = formOf(page);
+  const fill = async (fields: Record<string, string>) => {
+    for (const [name, value] of Object.entries(fields))
+      await form.getByLabel(name, { exact: true }).last().fill(value);
+  };
+  const addSection = async (type: string) => {
+    await form
+      .getByRole("button", { name: /^Add .?Section/ })
+      .last()
+      .click();
+    await page.getByRole("menuitem", { name: type, exact: true }).click();
+  };
+  await openEditor(page);
+  await page.goto("/admin/#/collections/pages/new");
+  await form.getByLabel("Title", { exact: true }).first().fill("Spring audit");
+  await fill({ Address: "/offers/spring-audit/", "Last changed": "2026-11-20" });
+  await form.getByText(/Add .?Campaign page/).click();
+  const campaign = { name: "Spring audit", thanks: "Thank you, {email}.", lastDay: "2099-05-31" };
+  await fill({
+    "Name of the campaign": campaign.name,
+    Thanks: campaign.thanks,
+    "Last day": campaign.lastDay,
+  });
+  await addSection("Hero");
+  await fill({ Headline: "Ads that pay", Introduction: "We find the searches that never sell." });
+  await addSection("Contact form");
+  await fill({ Heading: "Tell us about your account" });
+  await page.getByRole("button", { name: "Save" }).click();
+  await expectSaved(page);
+  const saved = readEntry("a.json", await project.read("data/pages/spring-audit.json")).raw;
+  expect(pages(() => z.string()).safeParse(saved).error).toBeUndefined();
+  expect(saved).toMatchObject({ campaign, sections: [{ type: "hero" }, { type: "contact-form" }] });
 });

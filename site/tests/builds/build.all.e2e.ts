@@ -41,7 +41,7 @@ test("reports and omits redirects from addresses that have a page or a file; --d
   expect(code, errors).toBe(0);
   for (const [index, address] of addresses.entries())
     expect(errors).toContain(
-      `data/redirects.json:${index + 3} · item ${index + 2}: ${address} is a page or a file of the site`,
+      `redirects.json:${index + 3} · item ${index + 2}: ${address} is a page or a file of the site`,
     );
   const marks = {
     [`services/${secret}`]: "[Draft]",

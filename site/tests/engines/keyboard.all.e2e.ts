@@ -1,6 +1,5 @@
 import navigation from "../../../data/navigation.json" with { type: "json" };
-import site from "../../../data/site.json" with { type: "json" };
-import { letter } from "../support/contact-form";
+import agency from "../../../data/site.json" with { type: "json" };
 import { engines, type BrowserWindow } from "../support/engines";
 import { expect, test } from "../support/test";
 
@@ -53,8 +52,8 @@ for (const [name, engine] of Object.entries(engines)) {
       // The switch for the color scheme has no text.
       expect(visited.filter(Boolean)).toEqual([
         "Skip to content",
-        site.name,
-        ...navigation.header.map(({ name }) => name),
+        agency.name,
+        ...navigation.header.map((item) => item.name),
         navigation.action.name,
       ]);
       await window.open("/about/");
@@ -95,34 +94,6 @@ for (const [name, engine] of Object.entries(engines)) {
           return document.activeElement!.contains(seen);
         });
       await expect.poll(isSeen).toBe(true);
-    });
-
-    test("a chosen color scheme applies to the next page", async () => {
-      const background = () =>
-        window.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-      await openAt("/", ".theme-switch");
-      const light = await background();
-      await window.press("Enter", "Enter");
-      await expect.poll(background).not.toBe(light);
-      const dark = await background();
-      await window.open("/about/");
-      expect(await background()).toBe(dark);
-      await focus(".theme-switch");
-      await window.press("Enter");
-      await expect.poll(background).toBe(light);
-    });
-
-    test("the contact form lists missing fields, and can be sent", async () => {
-      await openAt("/contact/", "agency-contact-form [type=submit]");
-      await untilReady("agency-contact-form");
-      await window.press("Enter");
-      await expect.poll(() => shown("agency-contact-form [aria-invalid=true]")).toHaveLength(4);
-      await focus("agency-contact-form [name=name]");
-      for (const text of [letter.name, letter.email, "", "", "Search", "Could you help us?"])
-        await window.press(...text, "Tab");
-      expect(await hasFocus("agency-contact-form [type=submit]")).toBe(true);
-      await window.press("Enter");
-      await expect.poll(() => shown("[part=toast]")).toEqual([expect.stringContaining("Message Sent!")]);
     });
   });
 }

@@ -126,7 +126,7 @@ test("llms.txt lists every indexed page once, with a description", () => {
 
 test("security.txt states the contact, the policy and an expiry date", () => {
   const text = readBuilt(".well-known/security.txt");
-  const field = (name: string) => new RegExp(`^${name}: (.*)$`, "m").exec(text)?.[1] ?? "";
+  const field = (label: string) => new RegExp(`^${label}: (.*)$`, "m").exec(text)?.[1] ?? "";
   expect(field("Contact")).toMatch(/^mailto:[^@\s]+@[^@\s]+$/);
   const [page, id] = field("Policy").split("#");
   expect(page).toBe(`${origin}/widgets/`);

@@ -59,7 +59,7 @@ function watchTitles() {
 test("a URL with a query never shows the unfiltered list, even if the code loads slowly", async ({
   page,
 }) => {
-  const release = await holdBack(page, "{loader,blog-explorer}.js");
+  const release = await holdBack(page, "**/assets/site/widgets/{loader,blog-explorer}.js");
   await page.addInitScript(watchTitles);
   await page.goto(`/blog/?category=${encodeURIComponent(first)}`, { waitUntil: "commit" });
   await expect(page.getByRole("contentinfo")).toBeVisible();

@@ -14,7 +14,7 @@ async function press(control: Locator) {
 }
 
 test("an opened menu stays open when its code loads", async ({ page }) => {
-  const release = await holdBack(page, "site-navigation.js");
+  const release = await holdBack(page, "**/assets/site/widgets/site-navigation.js");
   await page.goto("/about/");
   await trigger(page).click();
   await expect(link(page)).toBeVisible();

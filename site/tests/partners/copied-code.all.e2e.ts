@@ -69,15 +69,3 @@ for (const tag of partnerTags) {
     expect(warnings).toEqual([]);
   });
 }
-
-test("the two lines of code on the overview page work", async ({ page, origin, partner }) => {
-  const code = documentAt("/widgets/").querySelector("[aria-labelledby=start] code")!;
-  const lines = code.textContent!.split("\n").filter(Boolean);
-  expect(lines).toHaveLength(2);
-  partner.publish(pageWith(servedFrom(origin, lines.join("\n"))));
-  await page.goto(partner.origin);
-  const widget = page.locator("faq-accordion");
-  await expectAlive(widget);
-  await widget.getByText("Does it work here?").click();
-  await expect(widget.getByText("Yes, in a shadow root of its own.")).toBeHidden();
-});

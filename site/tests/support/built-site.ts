@@ -68,12 +68,16 @@ export const openings = below("/careers/");
 export const categories = below("/blog/category/");
 export const articles = below("/blog/").filter((address) => !address.startsWith("/blog/category/"));
 
+const mainPages =
+  "/ /about/ /services/ /case-studies/ /blog/ /portfolio/ /contact/ /careers/ /privacy-policy/ /sitemap/ /widgets/";
+const firstOf = (list: readonly string[]) => list.slice(0, 1);
+
 /** One page of each template. */
-export const templates: readonly string[] = [
-  ...["/", "/about/", "/services/", "/case-studies/", "/blog/", "/portfolio/", "/contact/", "/careers/"],
-  ...[services, caseStudies, articles, categories, openings].flatMap((list) => list.slice(0, 1)),
-  ...["/privacy-policy/", "/sitemap/", "/widgets/", "/widgets/agency-contact-form/"],
-].filter((address) => pages.includes(address));
+export const templates: readonly string[] = mainPages
+  .split(" ")
+  .filter((address) => pages.includes(address))
+  .concat(firstOf(services), firstOf(caseStudies), firstOf(articles), firstOf(categories), firstOf(openings))
+  .concat("/widgets/agency-contact-form/");
 
 /** Returns the file that is served at an address: `/about/` -> `about/index.html`. */
 export function fileOf(address: string): string {

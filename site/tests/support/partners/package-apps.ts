@@ -10,12 +10,6 @@ import { dist } from "../built-site";
 
 const run = promisify(execFile);
 
-const items = JSON.stringify([
-  { question: "Is 5 < 6?", answer: "It is." },
-  { question: "Why?", answer: "It's so." },
-]);
-const log = "(event) => console.log(event.type, event.detail.question)";
-
 export interface App {
   files: Readonly<Record<string, string>>;
   /** The packages to substitute, keyed by the names of the packages that they replace. */
@@ -39,32 +33,10 @@ export const appOfAll = (
       import { createRoot } from "react-dom/client";
       import * as widgets from "${project.widgetsPackage}/react";
       const nameOf = (tag) => tag.replace(/(^|-)([a-z])/g, (_, dash, letter) => letter.toUpperCase());
-      const all = ${JSON.stringify(uses)}.map(({ tag, props }) => createElement(widgets[nameOf(tag)], { key: tag, onAgencyToggle: ${log}, ...props }));
+      const all = ${JSON.stringify(uses)}.map(({ tag, props }) => createElement(widgets[nameOf(tag)], { key: tag, onAgencyToggle: (event) => console.log(event.type), ...props }));
       createRoot(document.querySelector("#app")).render(all);`,
   },
 });
-
-const reactApp = `import { createElement } from "react";
-  import { FaqAccordion } from "${project.widgetsPackage}/react";
-  export const App = ({ prerendered }) =>
-    createElement(FaqAccordion, { items: ${items}, heading: "Questions", className: "faq", onAgencyToggle: ${log}, prerendered });`;
-
-/** A React app that `renderOnServer` renders before the browser hydrates it. */
-export const serverApp: App = {
-  files: {
-    "app.js": reactApp,
-    "main.js": `import { createElement } from "react";
-      import { hydrateRoot } from "react-dom/client";
-      import { App } from "./app.js";
-      hydrateRoot(document.querySelector("#app"), createElement(App, { prerendered: "" }));`,
-    "server.mjs": `import { createElement } from "react";
-      import { renderToString } from "react-dom/server";
-      import { prerenderContent } from "${project.widgetsPackage}/prerender";
-      import { App } from "./app.js";
-      const prerendered = prerenderContent("faq-accordion", { items: ${items}, heading: "Questions" });
-      process.stdout.write(renderToString(createElement(App, { prerendered })));`,
-  },
-};
 
 /** Writes an app to a temporary folder and installs the package from its tarball. */
 export async function withApp<Result>(app: App, use: (folder: string) => Promise<Result>): Promise<Result> {
@@ -105,6 +77,3 @@ export async function bundleApp(folder: string, { alias = {} }: App): Promise<st
   })) as Rolldown.RolldownOutput;
   return result.output[0].code.replaceAll("</script", "<\\/script");
 }
-
-export const renderOnServer = async (folder: string): Promise<string> =>
-  (await run(process.execPath, [path.join(folder, "server.mjs")])).stdout;
