@@ -64,7 +64,7 @@ test("a partial translation can be saved with its own address, and the original 
   expect(written).toMatch(/^source: \w{12}$/m);
   expect(written).toContain(`\n---\n\n![Una mësa](/assets/photos/${picture})\n`);
   expect(await project.read(`${photographFolder}/${picture}`)).toMatch(/^RIFF.{4}WEBP/s);
-  expect(written).not.toMatch(/^(author|published|image|excerpt|tags):/m);
+  expect(written).not.toMatch(/^(author|published|image|excerpt):/m);
   expect(await project.read(file)).toBe(projectFiles[file]);
 });
 

@@ -79,7 +79,7 @@ test("a file that changed in the folder is not overwritten without asking", asyn
   await openFile(page, file);
   await formOf(page).getByLabel("Role", { exact: true }).fill("Mine");
   const other = (await project.read(file)).replace("Analyst", "Owner");
-  await project.write(file, new TextEncoder().encode(other));
+  await project.write(file, other);
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByRole("button", { name: "Cancel", exact: true }).click();
   await page.getByRole("button", { name: "OK" }).click();

@@ -172,7 +172,7 @@ test("redirects can be added to an empty list", async ({ page, project }) => {
     { from: "/former-shop/", to: "/about/" },
     { from: "/former-team.html", to: "https://people.example/" },
   ];
-  await project.write("data/redirects.json", new TextEncoder().encode("[]\n"));
+  await project.write("data/redirects.json", "[]\n");
   await openEditor(page);
   await openFile(page, "data/redirects.json");
   const form = formOf(page);

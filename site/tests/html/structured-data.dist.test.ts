@@ -4,15 +4,12 @@ import { inPage } from "../../build/facts/links/picture-address";
 import { readFacts } from "../../build/facts/read-facts";
 import {
   articles,
-  caseStudies,
   categories,
   errorPages,
   fileOf,
   files,
-  indexedPages,
   isHome,
   languageOf,
-  openings,
   pages,
   readBuilt,
   services,
@@ -216,34 +213,6 @@ test("an article has its author, dates, tags and word count", () => {
       .split(" ")
       .filter((word) => /[\p{L}\p{N}]/u.test(word));
     expect(counted, address).toHaveLength(post.wordCount);
-  }
-});
-
-test("a case study is an article about its service", () => {
-  for (const address of caseStudies) {
-    const service = nodeOf(address, "Service")!;
-    expect(nodeOf(address, "Article")).toMatchObject({
-      headline: headline(address),
-      about: { "@id": service["@id"] },
-    });
-    const link = mainOf(address).querySelector(`aside a[href="${service.url.replace(origin, "")}"]`);
-    expect(words(link)).toBe(service.name);
-  }
-});
-
-test("an opening has the title and the text of its page", () => {
-  for (const address of openings.filter((page) => indexedPages.includes(page))) {
-    const main = mainOf(address);
-    const job = nodeOf(address, "JobPosting")!;
-    expect(job).toMatchObject({
-      title: headline(address),
-      url: canonicalOf(address),
-      directApply: main.querySelector("a[href^='mailto:']") !== null,
-    });
-    const told = parseHtml(job.description);
-    const prose = main.querySelector(".prose")!;
-    expect(textsOf(told, "li")).toEqual(textsOf(prose, "li"));
-    expect(textsOf(told, "p")).toEqual(textsOf(prose, "p, h2"));
   }
 });
 

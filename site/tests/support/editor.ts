@@ -28,7 +28,7 @@ export const serviceFiles = Object.keys(projectFiles).filter((file) => file.star
 /** The project's folder as the editor sees it, kept in the browser's private file system. */
 export interface Project {
   read(file: string): Promise<string>;
-  write(file: string, content: Uint8Array): Promise<void>;
+  write(file: string, content: string | Uint8Array): Promise<void>;
   /** Returns the time when a file was last written. */
   writtenAt(file: string): Promise<number>;
 }
@@ -56,7 +56,8 @@ export const test = base.extend<Fixtures, { origin: string }>({
     const fileOf = (file: string) => page.evaluate(readProjectFile, file);
     await use({
       read: async (file) => (await fileOf(file)).text,
-      write: (file, content) => page.evaluate(writeProjectFile, { file, bytes: [...content] }),
+      write: (file, content) =>
+        page.evaluate(copyProject, [[file, typeof content === "string" ? content : [...content]] as const]),
       writtenAt: async (file) => (await fileOf(file)).time,
     });
   },
@@ -141,29 +142,19 @@ const chooseProject = `
   localStorage.setItem("sveltia-cms.prefs", JSON.stringify({ useDraftBackup: false }));
 `;
 
-async function copyProject(files: readonly (readonly [name: string, text: string])[]) {
-  const storage = await navigator.storage.getDirectory();
-  const project = await storage.getDirectoryHandle("project", { create: true });
+async function copyProject(files: readonly (readonly [name: string, content: string | number[]])[]) {
+  let project = await navigator.storage.getDirectory();
+  project = await project.getDirectoryHandle("project", { create: true });
   await project.getDirectoryHandle(".git", { create: true });
-  for (const [name, text] of files) {
+  for (const [name, content] of files) {
     const folders = name.split("/");
     const file = folders.pop()!;
     let folder = project;
     for (const part of folders) folder = await folder.getDirectoryHandle(part, { create: true });
     const writable = await (await folder.getFileHandle(file, { create: true })).createWritable();
-    await writable.write(text);
+    await writable.write(typeof content === "string" ? content : new Uint8Array(content));
     await writable.close();
   }
-}
-
-async function writeProjectFile({ file, bytes }: { file: string; bytes: number[] }) {
-  let folder = await (await navigator.storage.getDirectory()).getDirectoryHandle("project");
-  const folders = file.split("/");
-  const last = folders.pop()!;
-  for (const part of folders) folder = await folder.getDirectoryHandle(part, { create: true });
-  const writable = await (await folder.getFileHandle(last, { create: true })).createWritable();
-  await writable.write(new Uint8Array(bytes));
-  await writable.close();
 }
 
 async function readProjectFile(name: string) {

@@ -6,34 +6,7 @@ import { readEntry } from "../../../build/content/read-entry";
 import { translatedFields, type TranslatedFields } from "../../../build/content/translated-fields";
 import { secret } from "./editors-data";
 
-const english = "abcdefghijklmnopqrstuvwxyz";
-const arabic = [..."ابتثجحخدذرزسشصضطعغفقكلمنهو"];
-
-/** The fields that are not translated. */
-const fixed =
-  /^(type|icon|drawing|link|url|href|value|anchor|image|avatar|picture|category|service|services|caseStudies|related|author|country|from|to|opens|closes|zone|day|placeholder|slug|dropdown|formValue|kind|address)$/;
-const markup = /(\{[^}]*\}|\]\([^)]*\)|<[^>]*>|https?:\S+|`[^`]*`|^:::.*$|^```[^]*?^```)/m;
-
-/** Replaces letters with Arabic ones. Keeps links and placeholders. */
-const translateText = (text: string): string =>
-  text
-    .split(markup)
-    .map((part, index) =>
-      index % 2 === 1
-        ? part
-        : part.replace(/[a-z]/gi, (letter) => arabic[english.indexOf(letter.toLowerCase())]!),
-    )
-    .join("");
-
-function translate(value: unknown, field = ""): unknown {
-  if (fixed.test(field)) return value;
-  if (typeof value === "string") return translateText(value);
-  if (Array.isArray(value)) return value.map((item) => translate(item, field));
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, translate(part, name)]));
-}
-
-/** Returns the translation of a file in the same format. */
+/** Returns the part of a file that a translation may contain, in the same format and in the same words. */
 async function translateFile(folder: string, file: string, more: object): Promise<string> {
   const [kind = ""] = file.split(/[/.]/);
   const { schema } = (await import(`../../../../data/schemas/${kind}.ts`)) as {
@@ -41,9 +14,8 @@ async function translateFile(folder: string, file: string, more: object): Promis
   };
   const { raw } = readEntry(file, await readFile(path.join(folder, file), "utf8"));
   const fields = translatedFields(schema(() => z.string()));
-  const texts = Array.isArray(raw) ? raw : pick(raw as Content, fields);
-  const { body, ...others } = translate(texts) as { body?: string };
-  const entry = Array.isArray(raw) ? translate(raw) : { ...others, ...more };
+  const { body, ...texts } = pick(raw as Content, fields) as { body?: string };
+  const entry = { ...texts, ...more };
   return body === undefined ? JSON.stringify(entry) : `---\n${stringify(entry)}---\n\n${body}`;
 }
 
