@@ -141,12 +141,12 @@ test("a picture and a file to download that are added to an article are saved wh
   await openEditor(page);
   await openFile(page, `data/${file}`);
   const text = formOf(page).getByRole("group", { name: /^“.?Text.?” Field$/ });
-  await text.getByRole("textbox", { name: "Text" }).press("Control+Home");
+  await text.getByRole("textbox", { name: "Text", exact: true }).press("Control+Home");
   await text.getByRole("button", { name: "Image" }).click();
   await text.getByRole("textbox", { name: "Alt Text" }).fill("A desk by a window");
   await text.getByRole("textbox", { name: "Title" }).fill("In the office");
   const picture = await choosePhotograph(page, text);
-  await text.getByRole("textbox", { name: "Text" }).press("Control+End");
+  await text.getByRole("textbox", { name: "Text", exact: true }).press("Control+End");
   await text.getByRole("button", { name: "Insert" }).click();
   await page.getByRole("menuitem", { name: "File to download" }).click();
   const component = text.getByRole("group", { name: "File to download" });

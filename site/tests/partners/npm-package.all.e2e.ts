@@ -4,7 +4,7 @@ import { widgetFixtures } from "../support/partners/widget-fixtures";
 import { expectAlive, widgetUses } from "../support/partners/widget-uses";
 import { expect, test } from "../support/test";
 
-/* The npm package, installed from its tarball into small apps. `script-urls.all.e2e.ts` has an app without React. */
+/* The npm package, installed from its tarball into small apps. */
 
 for (const [name, alias] of Object.entries(reactVersions)) {
   test(`every widget of the package works on ${name}`, async ({ page, partner }) => {
