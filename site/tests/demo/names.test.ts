@@ -2,10 +2,10 @@ import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { readEntry } from "../build/content/read-entry";
-import { inRoot } from "../build/paths";
+import { readEntry } from "../../build/content/read-entry";
+import { inRoot } from "../../build/paths";
 
-/* Only the tests in `demo/` may know the shipped content. All others hold for the data of any agency. */
+/* Only the tests in this folder may know the shipped content. All others hold for the data of any agency. */
 
 /** The files whose tests still name shipped content. Remove a file when its tests are free of it. */
 const unfinished: readonly string[] = [
