@@ -30,9 +30,9 @@ await serve(createStaticServer(folder), async (baseURL) => {
   await take(page, "start");
   await openEditor(page);
   await page.getByText("Articles", { exact: true }).filter({ visible: true }).first().click();
-  await page.getByText("SEO strategies").first().waitFor();
+  await page.getByText("An article by an editor").first().waitFor();
   await take(page, "list");
-  await openFile(page, "data/posts/seo-strategies-2023.md");
+  await openFile(page, "data/posts/an-article.md");
   await page.getByRole("textbox", { name: "Title" }).first().waitFor();
   await page.frameLocator("iframe.preview").getByRole("heading", { level: 1 }).waitFor();
   await take(page, "article");

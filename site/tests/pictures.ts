@@ -4,8 +4,7 @@ import { chromium } from "playwright";
 import { chromiumArgs, findChromium } from "../../widgets/tests/browsers/find-browsers";
 import { inRoot } from "../build/paths";
 import { createStaticServer } from "../build/hosting/server/create-server";
-import { dist } from "./support/built-site";
-import { templates } from "./support/routes";
+import { dist, templates } from "./support/built-site";
 import { serve } from "./support/serve";
 
 /* `npm run pictures`: a screenshot of every template, for a person to look at. */

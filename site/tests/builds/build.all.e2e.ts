@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
 import { inRoot } from "../../build/paths";
+import { copyData } from "../support/content/copy-data";
+import { addUnpublished, secret } from "../support/content/editors-data";
 import { runBuild } from "../support/run-build";
 
 test.describe.configure({ mode: "default", timeout: 600_000 });
@@ -27,22 +29,35 @@ test("reports invalid data once, without a stack trace, and keeps the previous b
   expect(await readFile(path.join(output, "index.html"), "utf8")).toBe("former");
 });
 
-test("reports and omits redirects from addresses that have a page or a file", async () => {
-  const data = path.join(folder, "data");
-  await cp(inRoot("data"), data, { recursive: true });
+test("reports and omits redirects from addresses that have a page or a file; --drafts labels unpublished entries and marks them noindex", async () => {
+  const data = await copyData("drafts");
+  await addUnpublished(data);
   const addresses = ["/feed.xml", "/widgets", "/widgets/faq-accordion/", "/widgets/v1/loader.js"];
   const redirects = ["/old/", ...addresses].map((from) => JSON.stringify({ from, to: "/about/" }));
   await writeFile(path.join(data, "redirects.json"), `[\n${redirects.join(",\n")}\n]`);
 
-  const { code, errors } = await runBuild(inRoot(), {
-    SITE_DATA: data,
-    SITE_OUTPUT: path.join(folder, "dist"),
-  });
+  const settings = { SITE_DATA: data, SITE_OUTPUT: path.join(folder, "dist") };
+  const { code, errors } = await runBuild(inRoot(), settings, "--drafts");
   expect(code, errors).toBe(0);
   for (const [index, address] of addresses.entries())
     expect(errors).toContain(
-      `data/redirects.json:${index + 3} · item ${index + 2}: ${address} is a page or a file of the site`,
+      `redirects.json:${index + 3} · item ${index + 2}: ${address} is a page or a file of the site`,
     );
+  const marks = {
+    [`services/${secret}`]: "[Draft]",
+    [`case-studies/${secret}`]: "[Draft]",
+    [`careers/${secret}`]: "[Scheduled for 2099-01-01]",
+    [`blog/${secret}-draft`]: "[Draft]",
+    [`blog/${secret}-scheduled`]: "[Scheduled for 2099-01-01]",
+    [`blog/category/the-${secret}`]: "[Scheduled for 2099-01-01]",
+  };
+  const read = (file: string) => readFile(path.join(settings.SITE_OUTPUT, file), "utf8");
+  for (const [address, mark] of Object.entries(marks)) {
+    const page = await read(`${address}/index.html`);
+    expect(page, address).toContain(mark);
+    expect(page, address).toContain('<meta name="robots" content="noindex">');
+  }
+  for (const file of ["sitemap.xml", "llms.txt"]) expect(await read(file), file).not.toContain(secret);
 });
 
 test("builds a site whose articles, case studies and services are drafts, and marks every page noindex with SITE_NOINDEX", async () => {
@@ -68,7 +83,7 @@ test("builds a site whose articles, case studies and services are drafts, and ma
   expect(await page("")).not.toContain("View All Articles");
   expect(await page("services")).toContain("There are no services here yet.");
   expect(errors).toMatch(
-    /data\/navigation\.json:\d+ · footer, services, item 1, link: "SEO" links to \/services\/seo\//,
+    /data\/navigation\.json:\d+ · footer, services, item 1, link: ".+" links to \/services\//,
   );
   expect(await readFile(path.join(output, "robots.txt"), "utf8")).toBe("User-agent: *\nAllow: /\n");
   expect(await readFile(path.join(output, "_headers"), "utf8")).toContain("  X-Robots-Tag: noindex\n");

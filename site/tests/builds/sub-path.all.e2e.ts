@@ -1,20 +1,21 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { mkdtemp } from "node:fs/promises";
-import { createServer, type RequestListener } from "node:http";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { siteListener } from "../../build/hosting/server/create-server";
-import { withReceiver } from "../../build/hosting/server/with-receiver";
-import { openReceiver } from "../../receiver/node-receiver";
 import { receiverPath } from "../../build/contact-form/receiver-path";
-import { readSettings } from "../../receiver/settings";
+import { inRoot } from "../../build/paths";
+import { startMailServer, type MailServer } from "../../receiver/tests/mail-server";
 import { blog, expectShown } from "../support/content/blog";
 import { testOn } from "../support/build-site";
+import { services } from "../support/built-site";
 import { contactForm, fillIn, letter } from "../support/contact-form";
 import { linksOf } from "../support/links-of";
 import { parseHtml } from "../support/parse-page";
 import { phraseOnlyInBodyOf, posts } from "../support/content/posts";
-import { serve } from "../support/serve";
+import { pageWith, partnerTags, pinnedFiles, releasedTags } from "../support/partners/partner-pages";
+import { recordRequests } from "../support/record-requests";
 
 const base = "/agency";
 const publicOrigin = `https://user.github.io${base}`;
@@ -99,15 +100,15 @@ test("host rules, manifest, feeds and other generated files use the base path", 
 
 test("navigation, blog search and widgets work below the base path", async ({ page }) => {
   await page.goto(`${base}/`);
-  await page.getByRole("banner").locator("summary", { hasText: "Services" }).click();
-  await page.getByRole("banner").getByRole("link", { name: "Local SEO" }).click();
-  await expect(page).toHaveURL(`${base}/services/local-seo/`);
+  await page.getByRole("banner").locator("li summary").first().click();
+  await page.getByRole("banner").locator(`li li a[href='${base}${services[0]}']`).click();
+  await expect(page).toHaveURL(base + services[0]!);
   const second = page.locator("faq-accordion details").nth(1);
   await second.locator("summary").click();
   await expect(page.locator("faq-accordion")).toHaveAttribute("data-ready");
   await expect(second).toHaveAttribute("open");
 
-  await page.getByRole("contentinfo").getByRole("link", { name: "Blog" }).click();
+  await page.getByRole("contentinfo").locator(`a[href='${base}/blog/']`).first().click();
   await blog(page).searchFor(phraseOnlyInBodyOf(posts[1]!));
   await expectShown(page, [posts[1]!]);
   await page.getByRole("main").getByRole("link", { name: posts[1]!.title }).click();
@@ -128,31 +129,62 @@ test("missing posts below the base path get the 404 page with the blog's text, e
   errors.length = 0;
 });
 
+test("all widgets work on a partner's page with the loader and with pinned files", async ({
+  page,
+  origin,
+  partner,
+}) => {
+  const scripts = recordRequests(page, "script", "fetch");
+  const place = `${origin}${base}/widgets/v1/`;
+  const elements = partnerTags.map((tag) => `<${tag} hydrate="load"></${tag}>`).join("");
+  const pinned = pinnedFiles.map(
+    ({ href, integrity }) =>
+      `<script type="module" src="${new URL(href, place).href}" integrity="${integrity}" crossorigin></script>`,
+  );
+  for (const code of [`<script type="module" src="${place}loader.js"></script>`, pinned.join("")]) {
+    partner.publish(pageWith(elements + code));
+    await page.goto(partner.origin);
+    for (const tag of releasedTags) await expect(page.locator(tag)).toHaveAttribute("data-ready");
+    // Without a list, the widget shows the site's articles.
+    await expect(page.locator("blog-explorer").getByRole("article")).toHaveCount(posts.length);
+  }
+  expect(scripts.filter((address) => !address.startsWith(`${base}/widgets/`))).toEqual([]);
+});
+
+/** Serves the built site with the receiver, as `npm run serve -- --leads` does, and delivers to a mail server. */
+async function startSite(folder: string, leads: string, mail: MailServer) {
+  const command = ["--import", "tsx", "site/build/hosting/server/serve.ts", "--leads"];
+  const server = spawn(process.execPath, command, {
+    cwd: inRoot(),
+    env: {
+      ...process.env,
+      PORT: "0",
+      SITE_OUTPUT: folder,
+      LEADS_FOLDER: leads,
+      LEADS_TO: "sales@agency.example",
+      SMTP_HOST: "127.0.0.1",
+      SMTP_PORT: String(mail.port),
+    },
+  });
+  let output = "";
+  for (const stream of [server.stdout, server.stderr]) stream.on("data", (data) => (output += String(data)));
+  await expect.poll(() => output).toMatch(/The site is at/);
+  return { server, address: /The site is at (\S+)\//.exec(output)![1]! };
+}
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a rejected message stays in the form, and is received after it is corrected", async ({
+  test("a rejected message stays in the form, and is delivered by email after it is corrected", async ({
     page,
     folder,
     errors,
   }) => {
-    let listener: RequestListener = () => {};
-    const server = createServer((request, response) => listener(request, response));
-    await serve(server, async (address) => {
-      const receiver = await openReceiver(
-        readSettings(
-          { LEADS_FOLDER: await mkdtemp(path.join(tmpdir(), "leads-")) },
-          {
-            origin: address + base,
-            recipient: "hello@agency.example",
-            origins: [],
-            retentionDays: 365,
-          },
-        ),
-        () => {},
-      );
-      listener = withReceiver(siteListener(folder, base), receiver.app, base);
-      await page.goto(`${address}${base}/contact/`);
+    const leads = await mkdtemp(path.join(tmpdir(), "leads-"));
+    const mail = await startMailServer();
+    const { server, address } = await startSite(folder, leads, mail);
+    try {
+      await page.goto(`${address}/contact/`);
       // Browsers accept `required` fields that contain only spaces.
       await fillIn(page, { ...letter, name: "  " });
       await contactForm(page).submit.click();
@@ -162,12 +194,17 @@ test.describe("without JavaScript", () => {
       await expect(contactForm(page).message).toHaveValue(letter.message);
       await contactForm(page).name.fill(letter.name);
       await contactForm(page).submit.click();
-      await expect(page).toHaveURL(`${address}${base}/contact/sent/`);
+      await expect(page).toHaveURL(`${address}/contact/sent/`);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("We have your message");
-      expect((await receiver.store.list()).map(({ fields, marks }) => ({ fields, marks }))).toEqual([
-        { fields: letter, marks: [] },
-      ]);
-      await receiver.stop();
-    });
+      await expect
+        .poll(() => mail.mails.map(({ text }) => text))
+        .toEqual([expect.stringContaining(letter.message)]);
+      expect(mail.recipients).toEqual([["sales@agency.example"]]);
+    } finally {
+      server.kill();
+      await once(server, "exit");
+      await mail.close();
+      await rm(leads, { recursive: true });
+    }
   });
 });

@@ -11,7 +11,7 @@ import { leadMail, noticeMail } from "../../receiver/mail";
 import { refusalPage } from "../../receiver/refusal-page";
 import { texts, wordsIn } from "../../receiver/words";
 import { describeCards } from "../../build/images/share-images/describe-cards";
-import { sentencesIn, usedSentences } from "../../build/languages/sentences";
+import { sentencesIn } from "../../build/languages/sentences";
 import { hostileEnd, pseudo, pseudoData, pseudoTexts } from "../support/content/pseudo-data";
 import { parseHtml } from "../support/parse-page";
 import { runBuild } from "../support/run-build";
@@ -168,29 +168,5 @@ describe("a site in a pseudo-language", () => {
     for (const html of [String(await page), ...mails.map((mail) => mail.html)])
       expect(parseHtml(html).querySelector("[b]")).toBeNull();
     texts.delete("ja");
-  });
-});
-
-describe("a site in French", () => {
-  let built: Built;
-  beforeAll(async () => void (built = await buildIn("fr", "site/build/languages/texts")));
-
-  it("has no English sentences in pages", () => {
-    const french = JSON.parse(readFileSync(inRoot("site/build/languages/texts/fr.json"), "utf8"));
-    const english = [...usedSentences()].filter((text) => french[text] !== text && text.length > 12);
-    for (const page of built.pages) {
-      expect(built.read(page), page).toMatch(/<html[^>]* lang="fr"/);
-      const shown = textsOf(built.read(page)).join("\n");
-      expect(
-        english.filter((sentence) => shown.includes(sentence)),
-        page,
-      ).toEqual([]);
-    }
-  });
-
-  it("formats dates and numbers in French", () => {
-    expect(built.read("accessibility/index.html")).toMatch(/Dernière mise à jour\u00a0: \d+ novembre 2026/);
-    expect(built.read("careers/index.html")).toContain("45\u202f000–65\u202f000\u00a0$US");
-    expect(built.read("contact/index.html")).toMatch(/Du lundi au vendredi, de 09:00 à 17:00/);
   });
 });

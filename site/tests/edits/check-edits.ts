@@ -13,17 +13,19 @@ import { editorOf, randomFrom } from "./random-edits";
 const today = "2026-12-01";
 
 /**
- * Makes random edits in a copy of the data. After each edit, checks the site's links as of today and each of the next
- * three days.
+ * Makes random edits in a copy of the data. After each edit, checks the site's links as of today or one of the next three
+ * days, and after the last one as of each of these days. Most problems stay until a later edit, so another day shows them.
  */
 export async function checkEdits(seed: number, count: number): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), "edits-"));
   await cp(inRoot("data"), folder, { recursive: true });
-  const edit = editorOf(folder, today, randomFrom(seed));
+  const random = randomFrom(seed);
+  const edit = editorOf(folder, today, random);
   const done: string[] = [];
   for (let number = 1; number <= count; number += 1) {
     done.push(edit());
-    for (const day of [0, 1, 2, 3].map((days) => addDays(today, days))) {
+    for (const days of number === count ? [0, 1, 2, 3] : [random(4)]) {
+      const day = addDays(today, days);
       const settings = { ...readSettings({}), data: path.relative(root, folder), today: day };
       clearFindings();
       const dead = await readFacts(settings).then(deadLinks, (error: Error) => [error.message]);

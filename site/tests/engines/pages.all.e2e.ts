@@ -1,10 +1,9 @@
 import { test as base } from "@playwright/test";
 import { createStaticServer } from "../../build/hosting/server/create-server";
-import { dist, errorPages } from "../support/built-site";
+import { dist, errorPages, templates } from "../support/built-site";
 import { engines, openChromium, type BrowserWindow } from "../support/engines";
 import { overflow } from "../support/overflow";
 import { createRecordingServer, takeErrors } from "../support/recording-server";
-import { templates } from "../support/routes";
 import { serve } from "../support/serve";
 
 /** Playwright's `test` with the site on a server that records page errors. */

@@ -1,9 +1,14 @@
 import { chmod, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:http";
+import { createServer, request } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import * as fc from "fast-check";
+import { externalUrl } from "../../../data/schemas/fields/fields";
+import { schema } from "../../../data/schemas/redirects";
+import { redirectsOf } from "../../build/facts/links/redirects";
 import { caddyConfiguration } from "../../build/hosting/caddy";
 import { completeHeaders } from "../../build/hosting/complete-headers";
+import { contentSecurityPolicy } from "../../build/hosting/content-security-policy";
 import { nginxConfiguration } from "../../build/hosting/nginx";
 import { receiverAddress } from "../../build/hosting/receiver";
 import { createStaticServer } from "../../build/hosting/server/create-server";
@@ -11,7 +16,7 @@ import { parseHeaders, parseRedirects, prefixRules } from "../../build/hosting/s
 import { expectSameAnswers } from "../support/compare-answers";
 import { serve } from "../support/serve";
 import { expect, test } from "../support/test";
-import { freePort, isInstalled, startWebServer, webServers } from "../support/web-servers";
+import { freePort, isInstalled, startWebServer, webServers, type WebServer } from "../support/web-servers";
 
 const pages = [
   "/",
@@ -21,8 +26,8 @@ const pages = [
   "/blog/category/seo/page/2/",
   "/404.html",
   "/blog/404.html",
-  "/es/404.html",
-  "/es/blog/404.html",
+  "/fr/404.html",
+  "/fr/blog/404.html",
 ];
 
 const template = `/*
@@ -43,118 +48,212 @@ const redirects = `/offer /about/ 301
 /elsewhere/ https://shop.example/?from=site 301
 /shop https://shop.example/a%2Fb?c=%24d 301
 ${encodeURI("/über-uns/ /blog/category/東京/")} 301
-/es/blog/* /es/blog/404.html 404
-/es/* /es/404.html 404
+/fr/blog/* /fr/blog/404.html 404
+/fr/* /fr/404.html 404
 /blog/* /blog/404.html 404
 `;
 
-/**
- * Writes a small site below a path, with the rules that a build writes, and returns its folder.
- *
- * @param receiver the address to which the web servers forward messages
- */
-async function writeSite(root: string, base: string, receiver: string): Promise<string> {
-  const folder = path.join(root, "www", base);
-  const { all, published } = completeHeaders(template, { policy: "default-src 'none'", pages });
-  const rules = {
+interface Site {
+  redirects: string;
+  policy: string;
+  base?: string;
+  /** The address to which the web server forwards messages. */
+  receiver?: string;
+}
+
+/** Writes a small site with the rules that a build writes, serves it with a web server, and serves it with ours. */
+async function onBoth(
+  server: WebServer,
+  { redirects: rules, policy, base = "", receiver }: Site,
+  use: (theirs: string, ours: string) => Promise<void>,
+): Promise<void> {
+  const root = await mkdtemp(path.join(tmpdir(), "rules-"));
+  // nginx reads files as a different user.
+  await chmod(root, 0o755);
+  const { all, published } = completeHeaders(template, { policy, pages });
+  const parsed = {
     headers: parseHeaders(prefixRules(all, base)),
-    redirects: parseRedirects(prefixRules(redirects, base)),
+    redirects: parseRedirects(prefixRules(rules, base)),
     base,
-    hasReceiver: true,
+    hasReceiver: Boolean(receiver),
   };
+  const forward = (text: string) => text.replaceAll(receiverAddress, receiver ?? "");
+  const www = path.join(root, "www", base);
   const files: Record<string, string> = {
     "assets/site/a.js": "a()",
     "files/PRICES.PDF": "%PDF",
     _headers: prefixRules(published, base),
-    _redirects: prefixRules(redirects, base),
-    "/hosting/nginx.conf": nginxConfiguration(rules, "/srv/www/site", "80").replaceAll(
-      receiverAddress,
-      receiver,
-    ),
-    "/hosting/Caddyfile": caddyConfiguration(rules, "/srv/www/site", ":80").replaceAll(
-      receiverAddress,
-      receiver,
-    ),
+    _redirects: prefixRules(rules, base),
+    ...Object.fromEntries(pages.map((page) => [page.replace(/\/$/, "/index.html"), `<p>${page}`])),
   };
-  for (const page of pages) files[page.replace(/\/$/, "/index.html")] = `<p>${page}`;
-  for (const [file, text] of Object.entries(files)) {
-    const target = path.join(file.startsWith("/hosting/") ? root : folder, file);
-    await mkdir(path.dirname(target), { recursive: true });
-    await writeFile(target, text);
+  const write = async (file: string, text: string) => {
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, text);
+  };
+  for (const [file, text] of Object.entries(files)) await write(path.join(www, file), text);
+  const hosting = path.join(root, "hosting");
+  await write(path.join(hosting, "nginx.conf"), forward(nginxConfiguration(parsed, "/srv/www/site", "80")));
+  await write(path.join(hosting, "Caddyfile"), forward(caddyConfiguration(parsed, "/srv/www/site", ":80")));
+  try {
+    const other = await startWebServer(server, path.join(root, "www"), hosting);
+    try {
+      await serve(createStaticServer(www, base), (ours) => use(other.origin, ours));
+    } finally {
+      await other.stop();
+    }
+  } finally {
+    await rm(root, { recursive: true });
   }
-  return folder;
 }
 
-for (const base of ["", "/agency"]) {
-  for (const server of webServers) {
-    test.describe(`${server.name} with the site at "${base}/"`, () => {
-      test.skip(!isInstalled(server), `${server.name} is not installed: NOT RUN`);
+const asked = [
+  ...pages,
+  "/assets/site/a.js",
+  "/assets/site/nowhere.js",
+  "/files/PRICES.PDF",
+  "/ended/",
+  "/nowhere/",
+  "/blog/nowhere/",
+  "/fr/nowhere/",
+  "/fr/blog/nowhere/",
+  "/fr/nowhere/%0d%0aX-Added:%201",
+  "/fr/../nowhere/",
+  "/fr/%2e%2e/about/",
+  ...["/offer", "/offer/", "/part/", "/elsewhere/", "/shop", encodeURI("/über-uns/"), "/about"].flatMap(
+    (address) => [address, `${address}?utm_source=mail&gclid=a%26b%20c`],
+  ),
+];
 
-      test("keeps queries, redirects within the site, sets cache headers on numbered pages, and forwards messages", async () => {
-        const root = await mkdtemp(path.join(tmpdir(), "rules-"));
-        // nginx reads files as a different user.
-        await chmod(root, 0o755);
+for (const server of webServers) {
+  test.describe(server.name, () => {
+    test.skip(!isInstalled(server), `${server.name} is not installed: NOT RUN`);
+
+    for (const base of ["", "/agency"])
+      test(`with the site at "${base}/", keeps queries, redirects within the site, sets cache headers on numbered pages, and forwards messages`, async () => {
         const port = await freePort();
-        const folder = await writeSite(root, base, `127.0.0.1:${port}`);
-        const other = await startWebServer(server, path.join(root, "www"), path.join(root, "hosting"));
-        const receiver = createServer((request, response) => {
+        const receiver = createServer((incoming, response) => {
           response.setHeader("Content-Security-Policy", "default-src 'self'");
-          response.end(`${request.method} ${request.url} for ${request.headers["x-forwarded-for"]}`);
+          response.end(`${incoming.method} ${incoming.url} for ${incoming.headers["x-forwarded-for"]}`);
         }).listen(port, "127.0.0.1");
-        try {
-          await serve(createStaticServer(folder, base), (ours) =>
-            expectSameAnswers(
-              ours,
-              other.origin,
-              [
-                ...pages,
-                "/assets/site/a.js",
-                "/assets/site/nowhere.js",
-                "/files/PRICES.PDF",
-                "/ended/",
-                "/nowhere/",
-                "/blog/nowhere/",
-                "/es/nowhere/",
-                "/es/blog/nowhere/",
-                "/es/nowhere/%0d%0aX-Added:%201",
-                "/es/../nowhere/",
-                "/es/%2e%2e/about/",
-                ...[
-                  "/offer",
-                  "/offer/",
-                  "/part/",
-                  "/elsewhere/",
-                  "/shop",
-                  encodeURI("/über-uns/"),
-                  "/about",
-                ].flatMap((each) => [each, `${each}?utm_source=mail&gclid=a%26b%20c`]),
-              ].map((address) => base + address),
-            ),
+        const site = { redirects, policy: "default-src 'none'", base, receiver: `127.0.0.1:${port}` };
+        await onBoth(server, site, async (theirs, ours) => {
+          await expectSameAnswers(
+            ours,
+            theirs,
+            asked.map((address) => base + address),
           );
-          const written = await fetch(`${other.origin}${base}/about/`, { method: "PUT", body: "a" });
+          const written = await fetch(`${theirs}${base}/about/`, { method: "PUT", body: "a" });
           expect([written.status, written.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
-          expect((await fetch(`${other.origin}${base}/%00`)).status).toBe(400);
-          const missing = await fetch(`${other.origin}${base}/assets/site/nowhere.js`);
+          expect((await fetch(`${theirs}${base}/%00`)).status).toBe(400);
+          const missing = await fetch(`${theirs}${base}/assets/site/nowhere.js`);
           expect(missing.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
-          const doubled = await fetch(`${other.origin}${base}//about?from=mail`, { redirect: "manual" });
+          const doubled = await fetch(`${theirs}${base}//about?from=mail`, { redirect: "manual" });
           expect(doubled.headers.get("location")).not.toMatch(/^\/\//);
           for (const [method, address] of [
             ["POST", "/api/messages?a=b"],
             ["GET", "/healthz"],
           ] as const) {
-            const answer = await fetch(other.origin + base + address, { method });
+            const answer = await fetch(theirs + base + address, { method });
             const [received, visitor] = (await answer.text()).split(" for ");
             expect(received).toBe(`${method} ${address}`);
             expect(visitor).toMatch(/^(127\.0\.0\.1|::1)$/);
             expect(answer.headers.get("content-security-policy")).toBe("default-src 'self'");
             expect(answer.headers.get("strict-transport-security")).toContain("max-age");
           }
-        } finally {
-          receiver.close();
-          await other.stop();
-          await rm(root, { recursive: true });
-        }
+        }).finally(() => receiver.close());
       });
+
+    test("takes nothing from the data as a pattern, placeholder or setting, and neither does our server", async () => {
+      let count = 0;
+      const check = async (written: { from: string; to: string }[], endpoint: string) => {
+        const table = written.filter((each) => schema().safeParse([each]).success);
+        const { redirects: accepted } = redirectsOf(
+          [{ pages, owners: [], table }],
+          () => false,
+          "https://www.agency.example",
+        );
+        count += accepted.length;
+        const usable = externalUrl.safeParse(endpoint).success ? endpoint : "";
+        const policy = contentSecurityPolicy({
+          styles: new Set(),
+          scripts: new Set(),
+          frames: new Set(usable && [usable]),
+          endpoint: usable,
+        });
+        const lines = accepted.flatMap(({ paths, to }) => paths.map((from) => `${from} ${to} 301\n`));
+        await onBoth(server, { redirects: lines.join(""), policy }, async (theirs, ours) => {
+          for (const origin of [theirs, ours]) await expectMeaning(origin, accepted, policy);
+        });
+      };
+      await fc.assert(
+        fc.asyncProperty(fc.array(redirect, { minLength: 1, maxLength: 40, size: "max" }), url, check),
+        { numRuns: 12, interruptAfterTimeLimit: 180_000 },
+      );
+      expect(count).toBeGreaterThan(30);
     });
-  }
+  });
+}
+
+/** Parts of addresses that are special for some host. */
+const special = [
+  ..."`{}$;:*\\\"'|^[]()+~,!@=&.%#? \n\t\0",
+  ..."{env.HOME} {$HOME} {path} $host ${host} $1 :splat :name (.*) %2F..%2F %00 %60 %20b %7Benv.HOME%7D".split(
+    " ",
+  ),
+  ..."%24 %3A %0a \\x41 é 東 ;sandbox / #a a about".split(" "),
+];
+const text = fc.string({ unit: fc.constantFrom(...special), minLength: 1, maxLength: 6 });
+const url = fc
+  .tuple(fc.oneof(fc.constant(""), text), text, text, text)
+  .map(([host, name, query, anchor]) => `https://shop${host}.example/${name}?a=${query}#${anchor}`);
+const short = fc.string({ unit: fc.constantFrom(...special), minLength: 1, maxLength: 2 });
+const redirect = fc.record({ from: short.map((part) => `/old${part}/x/`), to: url });
+
+/** Returns the parts of a URL that a server or a browser compares after decoding. */
+function meaningOf(address: string) {
+  const { origin, pathname, searchParams, hash } = new URL(address);
+  const decoded = (part: string) => {
+    try {
+      return decodeURIComponent(part);
+    } catch {
+      return part;
+    }
+  };
+  return [origin, decoded(pathname), ...searchParams, decoded(hash)].flat();
+}
+
+/** Requests exactly this address. */
+const ask = (origin: string, address: string) =>
+  new Promise<{ status: number; location?: string; policy: unknown }>((resolve, reject) => {
+    request(origin + address, { path: address }, (response) => {
+      response.resume();
+      const { location, "content-security-policy": policy } = response.headers;
+      resolve({ status: response.statusCode!, location, policy });
+    })
+      .on("error", reject)
+      .end();
+  });
+
+/** Expects that each redirect goes where the data says, and that no other response has changed. */
+async function expectMeaning(
+  origin: string,
+  accepted: ReturnType<typeof redirectsOf>["redirects"],
+  policy: string,
+) {
+  const query = "b={env.HOME}&c=$host";
+  for (const { from, paths, address } of accepted)
+    for (const former of paths) {
+      const { status, location } = await ask(
+        origin,
+        new URL(from, origin).pathname.replace(/\/?$/, former.endsWith("/") ? "/" : ""),
+      );
+      expect({ status, to: meaningOf(location ?? origin) }, former).toEqual({
+        status: 301,
+        to: meaningOf(address),
+      });
+      expect((await ask(origin, `${former}?${query}`)).location, former).toContain(query);
+    }
+  expect(await ask(origin, "/about/")).toMatchObject({ status: 200, policy });
+  for (const missing of ["/old/", "/olda/b/x/"])
+    expect(await ask(origin, missing)).toMatchObject({ status: 404, policy });
 }

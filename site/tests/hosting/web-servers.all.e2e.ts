@@ -1,26 +1,26 @@
-import { files } from "../support/built-site";
+import { files, forwardingPages, furtherLanguages, homeIn } from "../support/built-site";
 import { expectSameAnswers } from "../support/compare-answers";
 import { expect, test } from "../support/test";
 import { isInstalled, startWebServer, webServers } from "../support/web-servers";
+
+const former = forwardingPages.flatMap((address) => [address, address.slice(0, -1)]);
 
 const asked = [
   ...files
     .filter((file) => !file.startsWith("_"))
     .map((file) => `/${file}`.replace(/(^|\/)index\.html$/, "$1")),
   "/about",
-  "/case-studies/ecommerce-redesign",
-  "/case-studies/ecommerce-redesign/",
+  ...former,
   "/nowhere",
   "/blog/nowhere/",
-  "/es/nowhere/",
+  ...furtherLanguages.map((language) => `${homeIn(language)}nowhere/`),
   "/widgets/v1/nowhere.js",
   "/_headers",
   "/_hosting/nginx.conf",
   "/_redirects",
   "/about/?from=a&to=b",
   "/about?from=a&to=b",
-  "/case-studies/ecommerce-redesign?utm_source=mail&gclid=a%26b",
-  "/case-studies/ecommerce-redesign/?utm_source=mail&gclid=a%26b",
+  ...former.map((address) => `${address}?utm_source=mail&gclid=a%26b`),
 ];
 
 for (const server of webServers) {

@@ -3,17 +3,18 @@ import { startOfDay } from "../../build/facts/days/days";
 import { inPage } from "../../build/facts/links/picture-address";
 import { readFacts } from "../../build/facts/read-facts";
 import {
+  articles,
+  categories,
   errorPages,
   fileOf,
   files,
-  indexedPages,
   isHome,
   languageOf,
   pages,
   readBuilt,
+  services,
 } from "../support/built-site";
 import { attributesOf, breadcrumbsOf, documentAt, parseHtml, textsOf, words } from "../support/parse-page";
-import { caseStudies, posts, services, unlistedServices } from "../support/routes";
 import {
   nodeOf,
   nodesOf,
@@ -23,7 +24,7 @@ import {
   type Node,
 } from "../support/structured-data";
 
-const { timeZone } = (await readFacts()).site;
+const { timeZone, offices } = (await readFacts()).site;
 
 /** The allowed types of nodes, each with its required properties. */
 const required: Record<string, string> = {
@@ -154,78 +155,57 @@ test("the home and contact pages describe the agency, its offices and their hour
     for (const said of [agency.legalName, agency.email, agency.telephone])
       expect(words(footer)).toContain(said);
     expect(attributesOf(footer, "a[target=_blank]", "href")).toEqual(expect.arrayContaining(agency.sameAs));
-    const offices = nodesOf(address).filter((node) => node["@type"] === "ProfessionalService");
-    expect(agency.location.map((place: Node) => place["@id"])).toEqual(
-      offices.map((office) => office["@id"]),
-    );
-    expect(offices.map((office) => office.address.addressCountry)).toEqual(["US", "IN"]);
-    for (const { address: place } of offices)
+    const places = nodesOf(address).filter((node) => node["@type"] === "ProfessionalService");
+    expect(agency.location.map((place: Node) => place["@id"])).toEqual(places.map((place) => place["@id"]));
+    for (const { address: place } of places)
       for (const part of [place.streetAddress, place.addressLocality, place.postalCode])
         expect(words(footer)).toContain(part);
+    for (const [index, { hours }] of offices.entries())
+      if (hours)
+        expect(places[index]!.openingHoursSpecification).toMatchObject({
+          opens: hours.opens,
+          closes: hours.closes,
+        });
   }
-  const shown = textsOf(mainOf("/contact/"), "li:has(h3)").filter((text) => text.includes("office"));
-  expect(shown).toEqual([
-    expect.stringContaining("Monday to Friday, 9 a.m. to 5 p.m."),
-    expect.stringContaining("Monday to Friday, 9:30 a.m. to 6:30 p.m."),
-  ]);
-  const hours = nodesOf("/contact/").flatMap(({ openingHoursSpecification: at }) => (at ? [at] : []));
-  expect(hours).toMatchObject([
-    { opens: "09:00", closes: "17:00", dayOfWeek: { length: 5 } },
-    { opens: "09:30", closes: "18:30", dayOfWeek: { length: 5 } },
-  ]);
-});
-
-test("the about page describes the leader", () => {
-  expect(nodeOf("/about/", "AboutPage")!.name).toBe(documentAt("/about/").title);
-  const leader = nodeOf("/about/", "Person")!;
-  const article = mainOf("/about/").querySelector("article")!;
-  expect(words(article.querySelector("h3"))).toBe(leader.name);
-  expect(words(article)).toContain(leader.jobTitle);
 });
 
 test("the data of a service repeats the questions and answers on its page word for word", () => {
-  for (const slug of Object.keys({ ...services, ...unlistedServices })) {
-    const address = `/services/${slug}/`;
+  for (const address of services) {
     const main = mainOf(address);
-    const service = nodeOf(address, "Service")!;
-    expect(service.url).toBe(canonicalOf(address));
-    expect(service.name).toBe(words(documentAt(address).querySelector("[aria-current=page]")));
-    expect(service.slogan).toBe(headline(address));
-    expect(textsOf(main, "p")).toContain(service.description);
+    expect(nodeOf(address, "Service")).toMatchObject({
+      url: canonicalOf(address),
+      name: words(documentAt(address).querySelector("[aria-current=page]")),
+      slogan: headline(address),
+    });
     const asked = nodeOf(address, "FAQPage")!.mainEntity.map(({ name, acceptedAnswer }: Node) => [
       name,
       acceptedAnswer.text,
     ]);
-    const questions = textsOf(main, "faq-accordion [part=question]");
     const answers = textsOf(main, "faq-accordion [part=answer]");
-    expect(asked, address).toEqual(questions.map((question, index) => [question, answers[index]]));
+    expect(asked, address).toEqual(
+      textsOf(main, "faq-accordion [part=question]").map((question, index) => [question, answers[index]]),
+    );
   }
 });
 
 test("an article has its author, dates, tags and word count", () => {
-  for (const id of Object.keys(posts)) {
-    const address = `/blog/${id}/`;
+  for (const address of articles) {
     const main = mainOf(address);
     const post = nodeOf(address, "BlogPosting")!;
     const days = attributesOf(main, "h1 + div time", "datetime");
     expect(post).toMatchObject({
       headline: headline(address),
-      url: canonicalOf(address),
       datePublished: startOfDay(days[0]!, timeZone),
       dateModified: startOfDay(days.at(-1)!, timeZone),
       articleSection: textsOf(main, "a[href^='/blog/category/']")[0],
       keywords: textsOf(main, "a[rel=tag]"),
-      publisher: { "@id": `${origin}/#organization` },
     });
-    expect(meta(address, "article:published_time")).toBe(post.datePublished);
-    expect(meta(address, "article:modified_time")).toBe(post.dateModified);
-
     const author = nodeOf(address, "Person")!;
     expect(post.author["@id"]).toBe(author["@id"]);
     const byline = main.querySelector("h1 + div")!;
-    expect(words(byline)).toContain(author.name);
-    expect(words(byline)).toContain(author.jobTitle);
-    expect(byline.querySelector("use")!.getAttribute("href")).toBe(inPage(author.image.replace(origin, "")));
+    for (const said of [author.name, author.jobTitle]) expect(words(byline)).toContain(said);
+    if (byline.querySelector("use"))
+      expect(attributesOf(byline, "use", "href")).toEqual([inPage(author.image.replace(origin, ""))]);
 
     const body = parseHtml(main.querySelector(".prose")!.outerHTML).body;
     for (const block of body.querySelectorAll("h2, h3, p, li, td, th")) block.append(" ");
@@ -236,79 +216,19 @@ test("an article has its author, dates, tags and word count", () => {
   }
 });
 
-test("a case study is an article about its service", () => {
-  for (const slug of caseStudies) {
-    const address = `/case-studies/${slug}/`;
-    const article = nodeOf(address, "Article")!;
-    const service = nodeOf(address, "Service")!;
-    expect(article).toMatchObject({
-      headline: headline(address),
-      datePublished: meta(address, "article:published_time"),
-      dateModified: meta(address, "article:modified_time"),
-      about: { "@id": service["@id"] },
-    });
-    expect(textsOf(mainOf(address), "p")).toEqual(
-      expect.arrayContaining([article.description, article.articleSection]),
-    );
-    const link = mainOf(address).querySelector(`aside a[href="${service.url.replace(origin, "")}"]`);
-    expect(words(link)).toBe(service.name);
-  }
-});
-
-const openings = indexedPages.filter((address) => /^\/careers\/./.test(address));
-
-test("an opening is a complete JobPosting", () => {
-  for (const address of openings) {
-    const main = mainOf(address);
-    const job = nodeOf(address, "JobPosting")!;
-    expect(job).toMatchObject({
-      title: headline(address),
-      url: canonicalOf(address),
-      baseSalary: { currency: "USD", value: { unitText: "YEAR" } },
-      hiringOrganization: { "@id": `${origin}/#organization` },
-      directApply: main.querySelector("a[href^='mailto:']") !== null,
-    });
-    const told = parseHtml(job.description);
-    const prose = main.querySelector(".prose")!;
-    expect(textsOf(told, "li")).toEqual(textsOf(prose, "li"));
-    expect(textsOf(told, "p")).toEqual(textsOf(prose, "p, h2"));
-
-    const { minValue, maxValue } = job.baseSalary.value;
-    const dollars = (amount: number) => `$${amount.toLocaleString("en-US")}`;
-    const chips = textsOf(main, "dd");
-    expect(chips).toContain(`${dollars(minValue)}-${dollars(maxValue)}`);
-    expect(chips).toContain(job.employmentType === "FULL_TIME" ? "Full-time" : undefined);
-    const place = job.jobLocation?.address.addressLocality ?? job.applicantLocationRequirements.name;
-    expect(chips[0]).toContain(place);
-    expect(chips[0]!.startsWith("Remote")).toBe(job.jobLocationType === "TELECOMMUTE");
-
-    const lastDay = new Date(`${job.validThrough.slice(0, 10)}T00:00Z`);
-    const written = lastDay.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
-    expect(words(main)).toContain(`Open until ${written}.`);
-    expect(job.datePosted < job.validThrough).toBe(true);
-  }
-});
-
 test("a list page has an ItemList in the order of its cards", () => {
-  const lists: Record<string, number> = {
-    "/services/": 12,
-    "/case-studies/": 6,
-    "/blog/": Object.keys(posts).length,
-    "/portfolio/": 8,
-    ...(openings.length > 0 && { "/careers/": openings.length }),
-  };
-  for (const address of pages.filter((page) => page.startsWith("/blog/category/"))) lists[address] = 1;
-  for (const [address, least] of Object.entries(lists)) {
+  const lists = ["/services/", "/case-studies/", "/blog/", "/portfolio/", "/careers/", ...categories];
+  for (const address of lists.filter((list) => pages.includes(list))) {
+    const list = nodeOf(address, "ItemList");
     // Below its list, a category page also shows posts from other categories.
     const listed = [...mainOf(address).querySelectorAll("article:not([aria-labelledby=others] *)")];
     const cards = listed.map((card) => {
       const href = card.querySelector("a[href]")!.getAttribute("href")!;
       return { name: words(card.querySelector("h2, h3")), url: href.startsWith("/") ? origin + href : href };
     });
-    const { itemListElement: items, numberOfItems } = nodeOf(address, "ItemList")!;
-    expect(items).toMatchObject(cards.map((card, index) => ({ ...card, position: index + 1 })));
-    expect(numberOfItems).toBe(cards.length);
-    expect(cards.length, address).toBeGreaterThanOrEqual(least);
-    expect(nodeOf(address, "CollectionPage")!.mainEntity["@id"]).toBe(`${origin}${address}#list`);
+    expect(list?.itemListElement ?? [], address).toMatchObject(
+      cards.map((card, index) => ({ ...card, position: index + 1 })),
+    );
+    expect(list?.numberOfItems ?? 0).toBe(cards.length);
   }
 });

@@ -1,10 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
+import { holdBack } from "../support/hold-back";
 import { expect, test } from "../support/test";
 
 const header = (page: Page) => page.getByRole("banner");
-const trigger = (page: Page) => header(page).locator("summary", { hasText: "Services" });
+const trigger = (page: Page) => header(page).locator("li summary").first();
 const menu = (page: Page) => header(page).locator("summary", { hasText: "Menu" });
-const link = (page: Page) => header(page).getByRole("link", { name: "Blog" });
+const link = (page: Page) => header(page).locator("li li a").first();
 
 /** Presses a control without Playwright's click, which may scroll the page first. */
 async function press(control: Locator) {
@@ -12,9 +13,20 @@ async function press(control: Locator) {
   await control.page().mouse.click(x + width / 2, y + height / 2);
 }
 
-test.use({ viewport: { width: 390, height: 600 } });
+test("an opened menu stays open when its code loads", async ({ page }) => {
+  const release = await holdBack(page, "**/assets/site/widgets/site-navigation.js");
+  await page.goto("/about/");
+  await trigger(page).click();
+  await expect(link(page)).toBeVisible();
+  release();
+  await expect(page.locator("site-navigation")).toHaveAttribute("data-ready");
+  await expect(link(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(link(page)).toBeHidden();
+});
 
 test("scrolling in an open menu on a phone does not scroll the page", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 600 });
   await page.goto("/about/");
   await page.mouse.move(200, 400);
   await page.mouse.wheel(0, 300);

@@ -1,7 +1,7 @@
+import { categories, services, templates } from "../support/built-site";
 import { contactForm, fillIn, letter } from "../support/contact-form";
 import { expectShown } from "../support/content/blog";
 import { posts } from "../support/content/posts";
-import { templates } from "../support/routes";
 import { expect, test } from "../support/test";
 
 test.use({ javaScriptEnabled: false });
@@ -24,19 +24,18 @@ test("all text of every template is visible", async ({ page }) => {
         .map((element) => element.textContent),
     );
     expect(unseen, address).toEqual([]);
-    await expect(page.getByRole("banner").getByRole("link", { name: "Contact" })).toBeVisible();
   }
 });
 
-test("the home page shows all six testimonials, and no buttons to switch between them", async ({ page }) => {
+test("the home page shows all testimonials, and no buttons to switch between them", async ({ page }) => {
   await page.goto("/");
   const quotes = page.locator("testimonial-carousel").getByRole("figure");
-  await expect(quotes.filter({ visible: true })).toHaveCount(6);
+  await expect(quotes.filter({ visible: true })).toHaveCount(await quotes.count());
   await expect(page.getByRole("button", { name: /^Show testimonials/ })).toHaveCount(0);
 });
 
 test("the FAQ opens and closes answers, one at a time", async ({ page }) => {
-  await page.goto("/services/seo/");
+  await page.goto(services[0]!);
   const questions = page.locator("faq-accordion details");
   const answer = (index: number) => questions.nth(index).locator("[part=answer]");
   await expect(answer(0)).toBeVisible();
@@ -49,14 +48,17 @@ test("the FAQ opens and closes answers, one at a time", async ({ page }) => {
 
 test("the menus work on wide and small screens", async ({ page }) => {
   const header = page.getByRole("banner");
+  const item = header.locator("li li a").last();
   await page.goto("/");
-  await header.getByText("Services", { exact: true }).click();
-  await header.getByRole("link", { name: "Local SEO" }).click();
-  await expect(page).toHaveURL(/\/services\/local-seo\/$/);
+  await header.locator("li summary").first().click();
+  const address = (await item.getAttribute("href"))!;
+  await item.click();
+  await expect(page).toHaveURL(address);
   await page.setViewportSize({ width: 375, height: 700 });
-  await expect(header.getByRole("link", { name: "About" })).toBeHidden();
+  const about = header.locator("a[href='/about/']");
+  await expect(about).toBeHidden();
   await header.locator("summary", { hasText: "Menu" }).click();
-  await header.getByRole("link", { name: "About" }).click();
+  await about.click();
   await expect(page).toHaveURL(/\/about\/$/);
 });
 
@@ -66,10 +68,8 @@ test("the blog's search submits a form, and its categories are pages", async ({ 
   await page.getByRole("searchbox").press("Enter");
   await expect(page).toHaveURL(/\/blog\/\?search=speed$/);
   await expectShown(page, posts);
-  await page.getByRole("link", { name: "Social Media", exact: true }).click();
-  await expect(page).toHaveURL(/\/blog\/category\/social-media\/$/);
-  await page.getByRole("main").getByRole("link", { name: "All", exact: true }).click();
-  await expect(page).toHaveURL(/\/blog\/$/);
+  await page.locator(`main a[href='${categories[0]}']`).first().click();
+  await expect(page).toHaveURL(categories[0]!);
 });
 
 test("the contact form opens an email, and typed text does not appear in the page's address", async ({

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { readBuilt } from "../support/built-site";
+import { furtherLanguages, homeIn, readBuilt } from "../support/built-site";
+import { documentAt, words } from "../support/parse-page";
 import { expect, test } from "../support/test";
 
 test("an unknown address gets the 404 page, which logs it", async ({ page, errors }) => {
@@ -40,10 +41,13 @@ test("the root's 404 page shows different text for addresses below /blog/ and be
   );
   await page.goto("/blog/no-such-post/");
   await expectPostNotFound(page);
-  await page.goto("/es/blog/no-such-post/");
-  await expect(page.getByText("No hemos encontrado la página")).toBeVisible();
-  await expect(page.getByText("Oops! Page not found")).toBeHidden();
-  await expect(page.getByRole("link", { name: "Volver al inicio" })).toHaveAttribute("href", "/es/");
+  for (const home of furtherLanguages.map(homeIn)) {
+    await page.goto(`${home}blog/no-such-post/`);
+    const text = words(documentAt(`${home}404.html`).querySelector("[data-not-found] p"));
+    await expect(page.getByText(text)).toBeVisible();
+    await expect(page.getByText("Oops! Page not found")).toBeHidden();
+    await expect(page.locator(`[data-not-found] a[href='${home}']`)).toBeVisible();
+  }
   expect(errors.splice(0).join("\n")).toContain("404: there is no page at /blog/no-such-post/");
 });
 

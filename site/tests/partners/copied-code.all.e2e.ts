@@ -55,6 +55,7 @@ for (const tag of partnerTags) {
     partner.publish(pageWith(servedFrom(origin, codes.prerendered!) + "<p>After.</p>"));
     await page.goto(partner.origin, { waitUntil: "networkidle" });
     expect(scripts).toEqual(["/widgets/v1/loader.js"]);
+    await expect(page.locator(tag).locator("[data-root]")).toHaveCSS("line-height", "25.6px");
 
     const after = page.getByText("After.");
     const [place, nodes] = [await after.boundingBox(), page.locator(tag).locator("[data-root] *")];
@@ -67,30 +68,4 @@ for (const tag of partnerTags) {
     await widgetUses[tag]!(page);
     expect(warnings).toEqual([]);
   });
-
-  test.describe("without JavaScript", () => {
-    test.use({ javaScriptEnabled: false });
-
-    test(`prerendered <${tag}> shows its styled content`, async ({ page, origin, partner }) => {
-      partner.publish(pageWith(servedFrom(origin, codes.prerendered!)));
-      await page.goto(partner.origin);
-      const root = page.locator(tag).locator("[data-root]");
-      await expect(
-        root.locator(":is(summary, label, article, figure)").filter({ visible: true }).first(),
-      ).toBeVisible();
-      await expect(root).toHaveCSS("line-height", "25.6px");
-    });
-  });
 }
-
-test("the two lines of code on the overview page work", async ({ page, origin, partner }) => {
-  const code = documentAt("/widgets/").querySelector("[aria-labelledby=start] code")!;
-  const lines = code.textContent!.split("\n").filter(Boolean);
-  expect(lines).toHaveLength(2);
-  partner.publish(pageWith(servedFrom(origin, lines.join("\n"))));
-  await page.goto(partner.origin);
-  const widget = page.locator("faq-accordion");
-  await expectAlive(widget);
-  await widget.getByText("Does it work here?").click();
-  await expect(widget.getByText("Yes, in a shadow root of its own.")).toBeHidden();
-});

@@ -9,14 +9,6 @@ const way = (page: Page, name: string) => page.locator("details[name=method]", {
 const copyButton = (page: Page, name: string) => page.getByRole("button", { name: `Copy: ${name}` });
 const code = (page: Page, name: string) => page.getByRole("region", { name: `Code: ${name}` });
 
-test("opening an embedding method loads the page's script but not React", async ({ page }) => {
-  const scripts = recordRequests(page, "script");
-  await page.goto(faq);
-  await way(page, "Pinned").locator("summary").click();
-  await expect.poll(() => scripts.some((path) => path.includes("/partners-page-"))).toBe(true);
-  expect(scripts.filter((path) => path.includes("react"))).toEqual([]);
-});
-
 test.describe("with access to the clipboard", () => {
   test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
@@ -94,10 +86,15 @@ test("the code to paste is visible without scrolling", async ({ page }) => {
   await expect(code(page, "Prerendered")).toBeInViewport();
 });
 
-test("one embedding method is open at a time, and long code scrolls in its own box", async ({ page }) => {
+test("one embedding method is open at a time, long code scrolls in its own box, and React is not loaded", async ({
+  page,
+}) => {
+  const scripts = recordRequests(page, "script");
   await page.setViewportSize({ width: 375, height: 700 });
   await page.goto(faq);
   await way(page, "Pinned").locator("summary").click();
+  await expect.poll(() => scripts.some((path) => path.includes("/partners-page-"))).toBe(true);
+  expect(scripts.filter((path) => path.includes("react"))).toEqual([]);
   await expect(code(page, "Pinned").first()).toBeVisible();
   await way(page, "Loader").locator("summary").focus();
   await page.keyboard.press("Space");

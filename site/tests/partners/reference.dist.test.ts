@@ -1,4 +1,3 @@
-import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { loadOfferedContracts } from "../../../widgets/publish/contracts/load-contracts";
 import { releasedVersions } from "../../../widgets/publish/releases/releases";
@@ -11,7 +10,6 @@ import {
   propertyName,
 } from "../../../widgets/runtime/contract";
 import { methods } from "../../partners/embed/methods";
-import { readBuilt } from "../support/built-site";
 import { attributesOf, documentAt, textsOf } from "../support/parse-page";
 import { codesOf, partnerPageOf, partnerTags, releasedTags } from "../support/partners/partner-pages";
 
@@ -76,41 +74,7 @@ for (const contract of contracts) {
       if (hash) expect(documentAt(pathname).getElementById(hash.slice(1)), id).not.toBeNull();
     }
   });
-
-  test(`the usage page of <${contract.tag}> states the sizes of the built files`, () => {
-    const rows = new Map(
-      [...use.querySelectorAll("[aria-labelledby=cost] tbody tr")].map((row) => [
-        row.querySelector("th")!.firstChild!.textContent,
-        textsOf(row, "td"),
-      ]),
-    );
-    const sizesOf = (file: string) =>
-      [brotliCompressSync(readBuilt(file)).length, Buffer.byteLength(readBuilt(file))].map(
-        (bytes) => `${(bytes / 1000).toFixed(1)} kB`,
-      );
-    expect(rows.get("Loader")).toEqual(sizesOf("widgets/v1/loader.js"));
-    expect(rows.get("Self-contained file")).toEqual(sizesOf(`widgets/v1/standalone/${contract.tag}.js`));
-    expect(rows.get("Stylesheet")).toEqual(sizesOf(`widgets/v1/${contract.tag}.css`));
-  });
 }
-
-test("the changelog lists the newest release before earlier ones", () => {
-  const headings = textsOf(documentAt("/widgets/changes/"), "main h2");
-  expect(headings.find((heading) => !heading.includes("not released"))).toMatch(
-    new RegExp(`^Version ${version}\\b`),
-  );
-});
-
-test("in code for partners, JSON is on one line and has no characters that page builders change", () => {
-  for (const tag of partnerTags) {
-    for (const code of Object.values(codesOf(tag)).filter((text) => text.includes(`<${tag} `))) {
-      for (const [, json] of code.matchAll(/ [a-z-]+='([[{][^']*)'/g)) {
-        expect(JSON.parse(json!), code).toBeTruthy();
-        expect(json, code).not.toMatch(/[<>&\n]/);
-      }
-    }
-  }
-});
 
 test("code with released files appears with the release that has the widget", () => {
   for (const tag of partnerTags) {

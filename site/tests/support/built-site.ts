@@ -16,12 +16,16 @@ export const files: readonly string[] = readdirSync(dist, { recursive: true, wit
 
 export const readBuilt = (file: string) => readFileSync(path.join(dist, file), "utf8");
 
-const forwards = (file: string) => readBuilt(file).includes('http-equiv="refresh"');
+const forwards = (address: string) => readBuilt(fileOf(address)).includes('http-equiv="refresh"');
+const addresses = files
+  .filter((file) => /(^|\/)index\.html$/.test(file))
+  .map((file) => `/${file.replace(/index\.html$/, "")}`);
 
 /** The addresses of all pages except error pages and forwarding pages. */
-export const pages: readonly string[] = files
-  .filter((file) => /(^|\/)index\.html$/.test(file) && !forwards(file))
-  .map((file) => `/${file.replace(/index\.html$/, "")}`);
+export const pages: readonly string[] = addresses.filter((address) => !forwards(address));
+
+/** The pages at former addresses, which forward to the present ones. */
+export const forwardingPages: readonly string[] = addresses.filter(forwards);
 
 /** The pages without `noindex`. */
 export const indexedPages = pages.filter(
@@ -33,11 +37,47 @@ export const errorPages: readonly string[] = files
   .filter((file) => /(404|500)\.html$/.test(file))
   .map((file) => `/${file}`);
 
+const dataOf = (file: string) => JSON.parse(readFileSync(inRoot("data", file), "utf8"));
+const mainLanguage: string = dataOf("site.json").language;
+
+/** The languages besides the default one. The pages of each are in a folder. */
+export const furtherLanguages: readonly string[] = dataOf("settings.json").languages ?? [];
+
+/** Returns the address of a language's home page. */
+export const homeIn = (language: string) => (language === mainLanguage ? "/" : `/${language.toLowerCase()}/`);
+
 /** Returns the language of a page, which depends on its folder. */
-export const languageOf = (address: string) => (address.startsWith("/es/") ? "es" : "en");
+export const languageOf = (address: string) =>
+  furtherLanguages.find((language) => address.startsWith(homeIn(language))) ?? mainLanguage;
+
+/** The XML sitemap of each language. */
+export const sitemaps = [mainLanguage, ...furtherLanguages].map(
+  (language) => `${homeIn(language).slice(1)}sitemap.xml`,
+);
 
 /** Returns whether a page is the home page of its language. */
-export const isHome = (address: string) => address === "/" || address === "/es/";
+export const isHome = (address: string) => address === homeIn(languageOf(address));
+
+/** The pages of entries in the default language, below the address of their list. */
+const below = (list: string) =>
+  pages.filter((address) => address.startsWith(list) && address !== list && !address.includes("/page/"));
+
+export const services = below("/services/");
+export const caseStudies = below("/case-studies/");
+export const openings = below("/careers/");
+export const categories = below("/blog/category/");
+export const articles = below("/blog/").filter((address) => !address.startsWith("/blog/category/"));
+
+const mainPages =
+  "/ /about/ /services/ /case-studies/ /blog/ /portfolio/ /contact/ /careers/ /privacy-policy/ /sitemap/ /widgets/";
+const firstOf = (list: readonly string[]) => list.slice(0, 1);
+
+/** One page of each template. */
+export const templates: readonly string[] = mainPages
+  .split(" ")
+  .filter((address) => pages.includes(address))
+  .concat(firstOf(services), firstOf(caseStudies), firstOf(articles), firstOf(categories), firstOf(openings))
+  .concat("/widgets/agency-contact-form/");
 
 /** Returns the file that is served at an address: `/about/` -> `about/index.html`. */
 export function fileOf(address: string): string {

@@ -10,26 +10,25 @@ import { writeEditor } from "../../editor/write-editor";
 import { inRoot } from "../../build/paths";
 import { knownNames, readFacts } from "../../build/facts/read-facts";
 import { createStaticServer } from "../../build/hosting/server/create-server";
+import { entries } from "./content/made-up";
 import { serve } from "./serve";
 
-/** The paths of all data files in the project, such as `data/site.json`. */
-const projectFiles = readdirSync(inRoot("data"), { recursive: true, encoding: "utf8" })
-  .filter((file) => /\.(json|md)$/.test(file) && file !== "README.md")
-  .map((file) => path.posix.join("data", file.replaceAll(path.sep, "/")))
-  .toSorted();
+/** The data files of the project with made-up entries, by path, such as `data/site.json`. */
+export const projectFiles: Readonly<Record<string, string>> = Object.fromEntries([
+  ...readdirSync(inRoot("data"), { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.(json|md)$/.test(file) && file !== "README.md")
+    .map((file) => path.posix.join("data", file.replaceAll(path.sep, "/")))
+    .map((file) => [file, readFileSync(inRoot(file), "utf8")]),
+  ...Object.entries(entries).map(([file, text]) => [`data/${file}`, text]),
+]);
 
-/**
- * The files that have their own form. The editor shows translations in the form of their original, and does not open
- * the owner's settings.
- */
-export const dataFiles: readonly string[] = projectFiles.filter(
-  (file) => !file.startsWith("data/es/") && file !== "data/settings.json",
-);
+/** The services of the project. */
+export const serviceFiles = Object.keys(projectFiles).filter((file) => file.startsWith("data/services/"));
 
 /** The project's folder as the editor sees it, kept in the browser's private file system. */
 export interface Project {
   read(file: string): Promise<string>;
-  write(file: string, content: Uint8Array): Promise<void>;
+  write(file: string, content: string | Uint8Array): Promise<void>;
   /** Returns the time when a file was last written. */
   writtenAt(file: string): Promise<number>;
 }
@@ -41,7 +40,7 @@ interface Fixtures {
 
 /* oxlint-disable no-empty-pattern */
 
-/** Playwright's `test` for the editor's page alone, with a copy of `data/` as its project. */
+/** Playwright's `test` for the editor's page alone, with a copy of `data/` and made-up entries as its project. */
 export const test = base.extend<Fixtures, { origin: string }>({
   origin: [
     async ({}, use, { parallelIndex }) => {
@@ -57,7 +56,8 @@ export const test = base.extend<Fixtures, { origin: string }>({
     const fileOf = (file: string) => page.evaluate(readProjectFile, file);
     await use({
       read: async (file) => (await fileOf(file)).text,
-      write: (file, content) => page.evaluate(writeProjectFile, { file, bytes: [...content] }),
+      write: (file, content) =>
+        page.evaluate(copyProject, [[file, typeof content === "string" ? content : [...content]] as const]),
       writtenAt: async (file) => (await fileOf(file)).time,
     });
   },
@@ -83,8 +83,7 @@ export async function buildEditor(folder: string, editing?: Site["editing"]): Pr
 export async function layOutProject(page: Page): Promise<void> {
   await page.addInitScript({ content: chooseProject });
   await page.goto("/admin/config.json");
-  const files = projectFiles.map((file) => [file, readFileSync(inRoot(file), "utf8")] as const);
-  await page.evaluate(copyProject, files);
+  await page.evaluate(copyProject, Object.entries(projectFiles));
 }
 
 /** Opens the editor with the project's folder. */
@@ -143,29 +142,19 @@ const chooseProject = `
   localStorage.setItem("sveltia-cms.prefs", JSON.stringify({ useDraftBackup: false }));
 `;
 
-async function copyProject(files: readonly (readonly [name: string, text: string])[]) {
-  const storage = await navigator.storage.getDirectory();
-  const project = await storage.getDirectoryHandle("project", { create: true });
+async function copyProject(files: readonly (readonly [name: string, content: string | number[]])[]) {
+  let project = await navigator.storage.getDirectory();
+  project = await project.getDirectoryHandle("project", { create: true });
   await project.getDirectoryHandle(".git", { create: true });
-  for (const [name, text] of files) {
+  for (const [name, content] of files) {
     const folders = name.split("/");
     const file = folders.pop()!;
     let folder = project;
     for (const part of folders) folder = await folder.getDirectoryHandle(part, { create: true });
     const writable = await (await folder.getFileHandle(file, { create: true })).createWritable();
-    await writable.write(text);
+    await writable.write(typeof content === "string" ? content : new Uint8Array(content));
     await writable.close();
   }
-}
-
-async function writeProjectFile({ file, bytes }: { file: string; bytes: number[] }) {
-  let folder = await (await navigator.storage.getDirectory()).getDirectoryHandle("project");
-  const folders = file.split("/");
-  const last = folders.pop()!;
-  for (const part of folders) folder = await folder.getDirectoryHandle(part, { create: true });
-  const writable = await (await folder.getFileHandle(last, { create: true })).createWritable();
-  await writable.write(new Uint8Array(bytes));
-  await writable.close();
 }
 
 async function readProjectFile(name: string) {

@@ -15,23 +15,11 @@ interface Page {
   locales: string[];
   otherLocales: string[];
   links: Attributes[];
-  /** The objects in the page's structured data. */
-  nodes: Record<string, unknown>[];
 }
 
 function readPage(folder: string, file: string): Page | undefined {
   const elements: [name: string, attributes: Attributes][] = [];
-  const data: string[] = [];
-  let isData = false;
-  const parser = new Parser({
-    onopentag(name, attributes) {
-      elements.push([name, attributes]);
-      isData = name === "script" && attributes.type === "application/ld+json";
-      if (isData) data.push("");
-    },
-    ontext: (text) => void (isData && (data[data.length - 1] += text)),
-    onclosetag: () => void (isData = false),
-  });
+  const parser = new Parser({ onopentag: (name, attributes) => void elements.push([name, attributes]) });
   parser.end(readFileSync(path.join(folder, file), "utf8"));
   const all = (name: string, part: Attributes = {}) =>
     elements
@@ -50,10 +38,6 @@ function readPage(folder: string, file: string): Page | undefined {
     locales: contents("og:locale"),
     otherLocales: contents("og:locale:alternate"),
     links: all("a").filter(({ href }) => href !== undefined),
-    nodes: data.flatMap((text) => {
-      const parsed = JSON.parse(text) as { "@graph"?: object[] };
-      return (parsed["@graph"] ?? [parsed]) as Record<string, unknown>[];
-    }),
   };
 }
 
@@ -119,12 +103,6 @@ export function languageProblems(folder: string): string[] {
           [!target || (hreflang ?? language) === target, `links to ${href} as ${hreflang ?? language}`],
         ];
       }),
-      ...page.nodes
-        .filter(({ url, inLanguage }) => url === address && inLanguage)
-        .map(({ inLanguage }): (typeof rules)[0] => [
-          inLanguage === language,
-          `is ${inLanguage} in its data`,
-        ]),
     ];
     return rules.filter(([isRight]) => !isRight).map(([, problem]) => `${address} ${problem}`);
   });

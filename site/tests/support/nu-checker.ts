@@ -30,15 +30,15 @@ const isUnknown = ({ message, extract = "" }: Message) =>
   unknownToIt.some((known) => known.message.test(message) && (known.extract?.test(extract) ?? true));
 
 /**
- * Returns the errors that the Nu HTML checker finds in all pages below these folders, in one run.
+ * Returns the errors that the Nu HTML checker finds in all pages below a folder.
  *
  * @returns lines such as `file:/…/about/index.html:30 Stray end tag “div”.: …</p></div>…`
  * @throws Error if the checker itself fails
  */
-export async function checkPages(...folders: string[]): Promise<string[]> {
+export async function checkPages(folder: string): Promise<string[]> {
   const args = ["-jar", jar, "--format", "json", "--errors-only", "--skip-non-html", "--exit-zero-always"];
   const report = await new Promise<string>((resolve, reject) => {
-    execFile("java", [...args, ...folders], { maxBuffer: 100_000_000 }, (error, _, stderr) =>
+    execFile("java", [...args, folder], { maxBuffer: 100_000_000 }, (error, _, stderr) =>
       error ? reject(new Error(stderr.slice(0, 2000), { cause: error })) : resolve(stderr),
     );
   });

@@ -13,13 +13,18 @@ export const overflow = () => {
   ];
 };
 
-/** The width of the smallest screen, and the smallest width of each layout. */
-const widths = [320, 576, 768, 1024, 1280];
+/** The smallest width of each layout, and the width of the smallest screen. */
+const widths = [1280, 1024, 768, 576, 320];
 
-/** Returns the widths at which a page scrolls horizontally, each with the elements that cause it. */
-export async function overflowingWidths(page: Page): Promise<string[]> {
+/**
+ * Returns the widths at which a page scrolls horizontally, each with the elements that cause it. Leaves the page at the
+ * width of the smallest screen.
+ *
+ * @param isThorough whether to try every layout, and not only the tightest ones
+ */
+export async function overflowingWidths(page: Page, isThorough = true): Promise<string[]> {
   const found: string[] = [];
-  for (const width of widths) {
+  for (const width of isThorough ? widths : [1024, 320]) {
     await page.setViewportSize({ width, height: 800 });
     const wide = await page.evaluate(overflow);
     if (wide.length > 0) found.push(`at ${width} px: ${wide.join(", ")}`);

@@ -1,9 +1,9 @@
 import { expect, test, type Page } from "@playwright/test";
 import { contactForm, fillIn, letter } from "../support/contact-form";
-import { inEachWordPress } from "./each-wordpress";
+import { inOldestWordPress } from "./each-wordpress";
 import { openWindow } from "./editor";
 
-inEachWordPress((site) => {
+inOldestWordPress((site) => {
   const setOptions = (options: Record<string, string> = {}) =>
     site().evaluate(
       `return update_option( 'agency_widgets', json_decode( '${JSON.stringify({ email: "owner@partner.example, second@partner.example", form_emails: "desk@partner.example", ...options })}', true ) );`,

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { inEachWordPress } from "./each-wordpress";
+import { inOldestWordPress } from "./each-wordpress";
 import { openWindow } from "./editor";
 
 interface Post {
@@ -10,7 +10,7 @@ interface Post {
 
 const words = "seven words that are there many times. ".repeat(30);
 
-inEachWordPress((site) => {
+inOldestWordPress((site) => {
   test.beforeAll(() =>
     site().evaluate(`
       foreach ( range( 1, 200 ) as $number ) {

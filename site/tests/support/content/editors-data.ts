@@ -1,109 +1,55 @@
-import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { inRoot } from "../../../build/paths";
+import { copyData } from "./copy-data";
+import { article, examples, json, metaOf, opening, sectionPage } from "./made-up";
 
 /** A word that occurs only in unpublished entries and in references to them. */
 export const secret = "zebrafish";
 
+/** The day of the build. All openings of the data have closed, except the scheduled one. */
+export const today = "2098-01-01";
+
 type Fields = Record<string, unknown>;
 
-export const article = (fields: Fields, body: string) =>
-  `---\n${JSON.stringify({
-    title: "An article by an editor",
-    excerpt:
-      "What an editor has written, in a sentence that is long enough to be one, and short enough to be read.",
-    author: "mara-lindqvist",
-    category: "SEO",
-    tags: ["One", "Two", "Three"],
-    meta: {
-      title: "An article that an editor has written",
-      description:
-        "What an editor has written, in a description that is long enough for a list of results, and no longer.",
-    },
-    ...fields,
-  })}\n---\n\n${body}\n`;
-
-/** Copies a JSON entry of the site and changes the given fields. */
-async function entry(folder: string, from: string, to: string, fields: Fields) {
-  const source = JSON.parse(await readFile(inRoot("data", `${from}.json`), "utf8")) as Fields;
-  await writeFile(path.join(folder, `${to}.json`), JSON.stringify({ ...source, ...fields }));
+/** Returns the content of an entry of the data, with other values in the given fields. */
+async function changed(folder: string, kind: string, fields: Fields): Promise<string> {
+  const [first] = (await readdir(path.join(folder, kind))).toSorted();
+  const text = await readFile(path.join(folder, kind, first!), "utf8");
+  return json({ ...JSON.parse(text), aliases: [], ...fields });
 }
 
-const metaOf = (what: string) => ({
-  title: `This is not published yet: ${what}`,
-  description: `This is not published yet, in a description that is long enough for a list of results: ${what}.`,
-});
-
-/** Writes drafts and scheduled entries of several kinds. */
-async function writeUnpublished(folder: string) {
-  const hidden = { title: `The ${secret} is not out`, draft: true };
-  await entry(folder, "services/seo", `services/${secret}`, { ...hidden, meta: metaOf(`${secret} service`) });
-  await entry(folder, "services/ppc", "services/ppc", { related: [secret, "seo", "cro"] });
-  await entry(folder, "case-studies/tech-saas-seo", `case-studies/${secret}`, {
-    ...hidden,
-    meta: metaOf(`${secret} study`),
+/** Adds drafts and scheduled entries of several kinds. */
+export async function addUnpublished(folder: string): Promise<void> {
+  const hidden = (what: string) => ({
+    title: `The ${secret} is not out`,
+    draft: true,
+    meta: metaOf(`${secret} ${what}`),
   });
-  await entry(folder, "openings/seo-specialist", `openings/${secret}`, {
-    title: `Keeper of the ${secret}`,
-    posted: "2099-01-01",
-    validThrough: "2099-12-31",
-    meta: metaOf(`${secret} job`),
-  });
-  const legal = await readFile(inRoot("data/legal/gdpr.md"), "utf8");
-  await writeFile(
-    path.join(folder, `legal/${secret}.md`),
-    legal
-      .replace("title: GDPR", `title: The ${secret}\ndraft: true`)
-      .replace(/^meta:\n.*\n.*/m, `meta: ${JSON.stringify(metaOf(`${secret} law`))}`),
-  );
-  for (const [name, fields] of Object.entries({
-    draft: { published: "2020-01-01", draft: true, category: "SEO", aliases: [`/${secret}-alias/`] },
-    scheduled: { published: "2099-01-01", category: `The ${secret}` },
-  }))
-    await writeFile(
-      path.join(folder, `posts/${secret}-${name}.md`),
-      article(
-        {
-          ...fields,
-          title: `The ${secret} (${name})`,
-          tags: [secret, "Two", "Three"],
-          meta: metaOf(`${secret} ${name}`),
-        },
-        `On the ${secret}.`,
-      ),
+  const post = (fields: Fields) =>
+    article(
+      { title: `The ${secret}: ${fields.published}`, tags: [secret, "Two", "Three"], ...fields },
+      `On the ${secret}.`,
     );
-}
-
-/** Writes posts and redirects with non-Latin letters and with characters that the fonts lack. */
-async function writeOtherScripts(folder: string) {
-  const write = (id: string, fields: Fields) =>
-    writeFile(
-      path.join(folder, `posts/${id}.md`),
-      article({ published: "2020-01-01", ...fields }, "A text."),
-    );
-  await write("other-words", {
-    title: "From an idea → to a launch 🚀",
-    category: "Größe & Wert",
-    aliases: ["/über-uns-früher/"],
-    tags: ["Größe & Wert", "標籤", "C#"],
-  });
-  await write("other-letters", {
-    title: "東京",
-    category: "東京",
-    meta: {
-      title: "An article from Tokyo that an editor wrote",
-      description:
-        "What an editor has written in Tokyo, in a description that is long enough for a list of results.",
-    },
-  });
-  await writeFile(
-    path.join(folder, "redirects.json"),
-    JSON.stringify([
-      { from: "/価格.html", to: "/blog/category/東京/" },
-      { from: "/shop", to: "https://shop.example/a%2Fb?c=$d" },
-    ]),
-  );
+  const scheduled = { published: "2099-01-01", category: `The ${secret}`, meta: metaOf(`${secret}, later`) };
+  const files = {
+    [`services/${secret}.json`]: await changed(folder, "services", hidden("service")),
+    [`case-studies/${secret}.json`]: await changed(folder, "case-studies", hidden("study")),
+    [`pages/${secret}.json`]: sectionPage(secret, { sections: examples.slice(0, 1), ...hidden("page") }),
+    [`openings/${secret}.json`]: opening({
+      title: `Keeper of the ${secret}`,
+      posted: "2099-01-01",
+      meta: metaOf(secret),
+    }),
+    [`posts/${secret}-draft.md`]: post({
+      published: "2020-01-01",
+      draft: true,
+      aliases: [`/${secret}-alias/`],
+      meta: metaOf(`${secret} draft`),
+    }),
+    [`posts/${secret}-scheduled.md`]: post(scheduled),
+  };
+  for (const [file, text] of Object.entries(files)) await writeFile(path.join(folder, file), text);
 }
 
 const fence = "```";
@@ -111,11 +57,11 @@ const fence = "```";
 /** An article with every Markdown feature, long enough for a table of contents. */
 const everything = `The first words, with a bare address: https://www.example.com/a/long/path?of=one#part and a footnote[^one].
 
-<!-- hidden: ask Mara for the figures -->
+<!-- hidden: ask Ada for the figures -->
 
 ## A picture and a video
 
-![A desk by a window](desk%20top.jpg "Where the *figures* were read, in Sheridan")
+![A desk by a window](desk%20top.jpg "Where the *figures* were read")
 
 [How we count visits](https://www.youtube.com/watch?v=aBcDeFgHiJk)
 
@@ -158,12 +104,75 @@ The last words[^two].
 [^two]: The text of the second.
 `;
 
-async function writeEverything(folder: string) {
-  const meta = metaOf("everything in Markdown");
-  await writeFile(
-    path.join(folder, "posts/everything.md"),
-    article({ title: "Everything that Markdown may hold", published: "2020-01-02", meta }, everything),
-  );
+/** Returns a generator of numbers in [0, 1) that depend only on the seed. */
+function numbersFrom(seed: number) {
+  let state = seed;
+  return () => (state = (state * 1103515245 + 12345) % 2147483648) / 2147483648;
+}
+
+const withOneForm = (list: typeof examples) => {
+  const first = list.findIndex(({ type }) => type === "contact-form");
+  return list.filter(({ type }, index) => type !== "contact-form" || index === first);
+};
+
+/** Returns a copy of a section with a different name, because landmarks on a page need unique names. */
+const again = (example: (typeof examples)[number]) => {
+  const name = example.type === "hero" ? "headline" : "heading";
+  return { ...example, [name]: `Again: ${String(example[name])}` };
+};
+
+/** Returns random sequences of sections, and a sequence with each section twice. */
+function sequences() {
+  const random = numbersFrom(43);
+  const draw = () =>
+    Array.from(
+      { length: 1 + Math.floor(random() * 8) },
+      () => examples[Math.floor(random() * examples.length)]!,
+    );
+  return [...Array.from({ length: 12 }, draw), [...examples, ...examples.map(again)]].map(withOneForm);
+}
+
+const campaign = { name: "Spring fair", thanks: "Thank you, {email}. See you at the fair.", next: "/about/" };
+const campaignSections = ["hero", "steps", "questions", "contact-form"].map((type) =>
+  examples.find((example) => example.type === type)!,
+);
+
+/** The addresses of the pages with random sections. The last page has each section twice. */
+export const sectionPages = sequences().map((_, index) => `/pages/random-${index}/`);
+
+/** Copies the site's data, adds entries like the ones that editors write, and returns the folder. */
+export async function editorsData(): Promise<string> {
+  const folder = await copyData("editors");
+  await addUnpublished(folder);
+  const settings = JSON.parse(await readFile(path.join(folder, "settings.json"), "utf8"));
+  const files = {
+    "settings.json": json({ ...settings, editing: { service: "github", repository: "agency/website" } }),
+    "posts/an-article.md": article(),
+    "posts/other-words.md": article({
+      title: "From an idea → to a launch 🚀",
+      category: "Größe & Wert",
+      aliases: ["/über-uns-früher/"],
+      tags: ["Größe & Wert", "標籤", "C#"],
+      meta: metaOf("other words"),
+    }),
+    "posts/other-letters.md": article({ title: "東京", category: "東京", meta: metaOf("other letters") }),
+    "posts/everything.md": article(
+      { title: "Everything that Markdown may hold", meta: metaOf("everything") },
+      everything,
+    ),
+    "pages/spring-fair.json": sectionPage("spring-fair", {
+      campaign: { ...campaign, lastDay: "2098-01-10" },
+      sections: campaignSections,
+    }),
+    ...Object.fromEntries(
+      sequences().map((sections, index) => [
+        `pages/random-${index}.json`,
+        sectionPage(`random-${index}`, { sections }),
+      ]),
+    ),
+  };
+  await mkdir(path.join(folder, "pages"), { recursive: true });
+  for (const [file, text] of Object.entries(files)) await writeFile(path.join(folder, file), text);
   const picture = sharp({ create: { width: 1800, height: 1200, channels: 3, background: "#11594e" } });
   for (const post of ["everything", `${secret}-draft`]) {
     await mkdir(path.join(folder, "posts", post), { recursive: true });
@@ -172,19 +181,5 @@ async function writeEverything(folder: string) {
       .jpeg()
       .toFile(path.join(folder, "posts", post, "desk top.jpg"));
   }
-}
-
-/** Copies the site's data, adds entries like the ones that editors write, and returns the folder. */
-export async function editorsData(): Promise<string> {
-  const folder = inRoot(".cache/test-data/editors");
-  await rm(folder, { recursive: true, force: true });
-  await cp(inRoot("data"), folder, { recursive: true });
-  await mkdir(path.join(folder, "posts"), { recursive: true });
-  await entry(folder, "settings", "settings", {
-    editing: { service: "github", repository: "agency/website" },
-  });
-  await writeUnpublished(folder);
-  await writeOtherScripts(folder);
-  await writeEverything(folder);
   return folder;
 }

@@ -34,7 +34,7 @@ interface Leaf {
 /** The site's data with hostile text in every field that accepts it. */
 export interface HostileData {
   folder: string;
-  /** The fields that accepted the text, such as `data/services/seo.json faqs[2].answer`. */
+  /** The fields that accepted the text, such as `data/home.json hero.headline`. */
   broken: string[];
   /** The fields that rejected the text. */
   refused: string[];

@@ -1,52 +1,21 @@
-import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { stringify } from "yaml";
 import { z } from "zod";
 import { readEntry } from "../../../build/content/read-entry";
 import { translatedFields, type TranslatedFields } from "../../../build/content/translated-fields";
-import { inRoot } from "../../../build/paths";
+import { secret } from "./editors-data";
 
-const english = "abcdefghijklmnopqrstuvwxyz";
-const arabic = [..."ابتثجحخدذرزسشصضطعغفقكلمنهو"];
-
-/** The fields that are not translated. */
-const fixed =
-  /^(type|icon|drawing|link|url|href|value|anchor|image|avatar|picture|category|service|services|caseStudies|related|author|country|from|to|opens|closes|zone|day|placeholder|slug|dropdown|formValue|kind|address)$/;
-const markup = /(\{[^}]*\}|\]\([^)]*\)|<[^>]*>|https?:\S+|`[^`]*`|^:::.*$|^```[^]*?^```)/m;
-
-/** Uses Arabic letters for `ar`, and adds accents to vowels for other languages. Keeps links and placeholders. */
-const translateText = (text: string, language: string): string =>
-  text
-    .split(markup)
-    .map((part, index) => {
-      if (index % 2 === 1) return part;
-      return language === "ar"
-        ? part.replace(/[a-z]/gi, (letter) => arabic[english.indexOf(letter.toLowerCase())]!)
-        : part.replace(/[aeiou]/gi, "$&\u0301").normalize("NFC");
-    })
-    .join("");
-
-function translate(value: unknown, language: string, field = ""): unknown {
-  if (fixed.test(field)) return value;
-  if (typeof value === "string") return translateText(value, language);
-  if (Array.isArray(value)) return value.map((item) => translate(item, language, field));
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, part]) => [name, translate(part, language, name)]),
-  );
-}
-
-/** Returns the translation of a file in the same format. */
-async function translateFile(file: string, language: string, more: object): Promise<string> {
+/** Returns the part of a file that a translation may contain, in the same format and in the same words. */
+async function translateFile(folder: string, file: string, more: object): Promise<string> {
   const [kind = ""] = file.split(/[/.]/);
   const { schema } = (await import(`../../../../data/schemas/${kind}.ts`)) as {
     schema: (reference: () => z.ZodType) => z.ZodType;
   };
-  const { raw } = readEntry(file, await readFile(inRoot("data", file), "utf8"));
+  const { raw } = readEntry(file, await readFile(path.join(folder, file), "utf8"));
   const fields = translatedFields(schema(() => z.string()));
-  const texts = Array.isArray(raw) ? raw : pick(raw as Content, fields);
-  const { body, ...others } = translate(texts, language) as { body?: string };
-  const entry = Array.isArray(raw) ? translate(raw, language) : { ...others, ...more };
+  const { body, ...texts } = pick(raw as Content, fields) as { body?: string };
+  const entry = { ...texts, ...more };
   return body === undefined ? JSON.stringify(entry) : `---\n${stringify(entry)}---\n\n${body}`;
 }
 
@@ -62,18 +31,22 @@ const pick = (content: Content, fields: TranslatedFields): Content =>
       }),
   );
 
-/**
- * Copies the site's data, replaces its translations with generated ones, and returns the folder.
- *
- * @param translations for each language, the files to translate, and fields to add to each translation
- */
-export async function dataInLanguages(
-  translations: Readonly<Record<string, Readonly<Record<string, object>>>>,
-): Promise<string> {
-  const folder = inRoot(".cache/test-data/languages");
-  const settings = JSON.parse(await readFile(inRoot("data/settings.json"), "utf8")) as Content;
-  await rm(folder, { recursive: true, force: true });
-  await cp(inRoot("data"), folder, { recursive: true });
+/** Replaces the languages of a data folder with two others, in which different entries are translated. */
+export async function addLanguages(folder: string): Promise<void> {
+  const settings = JSON.parse(await readFile(path.join(folder, "settings.json"), "utf8")) as Content;
+  const [service, other] = (await readdir(path.join(folder, "services"))).filter(
+    (name) => !name.includes(secret),
+  );
+  const always = { "site.json": {}, "navigation.json": {}, "home.json": {} };
+  const translations: Record<string, Record<string, object>> = {
+    fa: {
+      ...always,
+      "posts/other-words.md": { address: "kalimat" },
+      [`services/${service}`]: {},
+      [`services/${other}`]: {},
+    },
+    ar: { ...always, "posts/an-article.md": {}, [`services/${service}`]: {} },
+  };
   for (const language of (settings.languages as string[] | undefined) ?? [])
     await rm(path.join(folder, language), { recursive: true });
   await writeFile(
@@ -84,7 +57,6 @@ export async function dataInLanguages(
     for (const [file, more] of Object.entries(files)) {
       const target = path.join(folder, language, file);
       await mkdir(path.dirname(target), { recursive: true });
-      await writeFile(target, await translateFile(file, language, more));
+      await writeFile(target, await translateFile(folder, file, more));
     }
-  return folder;
 }

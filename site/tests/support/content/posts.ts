@@ -27,12 +27,3 @@ export function phraseOnlyInBodyOf(post: Post): string {
   if (!phrase) throw new Error(`The body of ${post.id} has no four words that no other post has.`);
   return phrase;
 }
-
-/** Returns a phrase that starts inside a link or emphasized text and ends after it, and the post with the phrase. */
-export function phraseAcrossMarkup(): { phrase: string; post: Post } {
-  for (const post of posts) {
-    const [, before, after] = /(\w+ \w+)<\/(?:a|em|strong)>([,;:] [a-z]+ [a-z]+)/.exec(post.content) ?? [];
-    if (before && after) return { phrase: before + after, post };
-  }
-  throw new Error("No post has a link or an emphasis that is followed by a comma.");
-}

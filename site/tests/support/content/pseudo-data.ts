@@ -35,6 +35,9 @@ function replaceIn(value: unknown): unknown {
   );
 }
 
+/** Returns the first entry of a kind, such as `openings/a-job.json`. */
+const firstOf = async (kind: string) => `${kind}/${(await readdir(inRoot("data", kind))).toSorted()[0]}`;
+
 /** Markdown for which the renderer adds words. */
 const more =
   "\n\nИ[^1]\n\n[^1]: И\n\nhttps://vimeo.com/123456789\n\n| И | И |\n| - | - |\n| 1 | 2 |\n\n    И\n";
@@ -57,7 +60,7 @@ export async function pseudoData(folder: string, language: string, settings: obj
       const changes = {
         "settings.json": settings,
         "site.json": { social: entry.social, language },
-        "openings/ppc-specialist.json": { validThrough: "2026-11-01" },
+        [await firstOf("openings")]: { posted: "2026-10-01", validThrough: "2026-11-01" },
       }[file];
       await writeFile(
         target,
@@ -66,8 +69,8 @@ export async function pseudoData(folder: string, language: string, settings: obj
     } else if (front && body) {
       const text = `---\n${JSON.stringify(replaceIn(parse(front)))}\n---\n${replaceLetters(body, syntax)}`;
       await writeFile(target, text);
-      if (file !== "posts/social-media-trends.md") continue;
-      for (let copy = 1; copy <= 8; copy++) {
+      if (file !== (await firstOf("posts"))) continue;
+      for (let copy = 1; copy <= 12; copy++) {
         const revised = text.replace('"published"', '"modified":"2026-11-01","published"') + more;
         await writeFile(target.replace(".md", `-${copy}.md`), revised);
       }

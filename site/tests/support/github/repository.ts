@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { inRoot } from "../../../build/paths";
+import { entries } from "../content/made-up";
 
 /** A function that runs Git in a repository and returns its output in the given encoding. */
 export type Git = (args: readonly string[], input?: Buffer, encoding?: "utf8" | "latin1") => string;
@@ -12,7 +13,7 @@ export interface FileChanges {
   deletions: { path: string }[];
 }
 
-/** Creates a bare repository in a new folder, with `data/` in the first commit of `main`. */
+/** Creates a bare repository in a new folder, with `data/` and made-up entries in the first commit of `main`. */
 export function createRepository(folder: string): Git {
   const env = {
     PATH: process.env.PATH,
@@ -30,10 +31,16 @@ export function createRepository(folder: string): Git {
   mkdirSync(folder, { recursive: true });
   git(["init", "--quiet", "--bare", "--initial-branch=main"]);
   git(["--work-tree", inRoot(), "add", "--force", inRoot("data")]);
+  for (const [file, text] of Object.entries(entries)) addFile(git, `data/${file}`, Buffer.from(text));
   const tree = git(["write-tree"]).trim();
   const first = git(["commit-tree", "-m", "Start", tree]).trim();
   git(["update-ref", "refs/heads/main", first]);
   return git;
+}
+
+function addFile(git: Git, file: string, contents: Buffer): void {
+  const blob = git(["hash-object", "-w", "--stdin"], contents).trim();
+  git(["update-index", "--add", "--cacheinfo", `100644,${blob},${file}`]);
 }
 
 export const headOf = (git: Git, branch: string) => git(["rev-parse", `refs/heads/${branch}`]).trim();
@@ -78,10 +85,7 @@ export function commitFiles(
 ): string {
   git(["read-tree", head]);
   for (const { path: file } of deletions) git(["update-index", "--force-remove", file]);
-  for (const { path: file, contents } of additions) {
-    const blob = git(["hash-object", "-w", "--stdin"], Buffer.from(contents, "base64")).trim();
-    git(["update-index", "--add", "--cacheinfo", `100644,${blob},${file}`]);
-  }
+  for (const { path: file, contents } of additions) addFile(git, file, Buffer.from(contents, "base64"));
   return putCommit(git, branch, git(["write-tree"]).trim(), [head], message);
 }
 

@@ -4,16 +4,11 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { build, type Rolldown } from "vite";
 import { packPackage } from "../../../../widgets/publish/npm/build-package";
+import project from "../../../../package.json" with { type: "json" };
 import { inRoot } from "../../../build/paths";
 import { dist } from "../built-site";
 
 const run = promisify(execFile);
-
-const items = JSON.stringify([
-  { question: "Is 5 < 6?", answer: "It is." },
-  { question: "Why?", answer: "It's so." },
-]);
-const log = "(event) => console.log(event.type, event.detail.question)";
 
 export interface App {
   files: Readonly<Record<string, string>>;
@@ -36,45 +31,12 @@ export const appOfAll = (
   files: {
     "main.js": `import { createElement } from "react";
       import { createRoot } from "react-dom/client";
-      import * as widgets from "@sparkwright/widgets/react";
+      import * as widgets from "${project.widgetsPackage}/react";
       const nameOf = (tag) => tag.replace(/(^|-)([a-z])/g, (_, dash, letter) => letter.toUpperCase());
-      const all = ${JSON.stringify(uses)}.map(({ tag, props }) => createElement(widgets[nameOf(tag)], { key: tag, onAgencyToggle: ${log}, ...props }));
+      const all = ${JSON.stringify(uses)}.map(({ tag, props }) => createElement(widgets[nameOf(tag)], { key: tag, onAgencyToggle: (event) => console.log(event.type), ...props }));
       createRoot(document.querySelector("#app")).render(all);`,
   },
 });
-
-/** An app without a framework. */
-export const plainApp: App = {
-  files: {
-    "main.js": `import { define } from "@sparkwright/widgets/element/faq-accordion";
-      define();
-      const faq = Object.assign(document.createElement("faq-accordion"), { items: ${items}, heading: "Questions", className: "faq" });
-      faq.addEventListener("agency-toggle", ${log});
-      document.querySelector("#app").append(faq);`,
-  },
-};
-
-const reactApp = `import { createElement } from "react";
-  import { FaqAccordion } from "@sparkwright/widgets/react";
-  export const App = ({ prerendered }) =>
-    createElement(FaqAccordion, { items: ${items}, heading: "Questions", className: "faq", onAgencyToggle: ${log}, prerendered });`;
-
-/** A React app that `renderOnServer` renders before the browser hydrates it. */
-export const serverApp: App = {
-  files: {
-    "app.js": reactApp,
-    "main.js": `import { createElement } from "react";
-      import { hydrateRoot } from "react-dom/client";
-      import { App } from "./app.js";
-      hydrateRoot(document.querySelector("#app"), createElement(App, { prerendered: "" }));`,
-    "server.mjs": `import { createElement } from "react";
-      import { renderToString } from "react-dom/server";
-      import { prerenderContent } from "@sparkwright/widgets/prerender";
-      import { App } from "./app.js";
-      const prerendered = prerenderContent("faq-accordion", { items: ${items}, heading: "Questions" });
-      process.stdout.write(renderToString(createElement(App, { prerendered })));`,
-  },
-};
 
 /** Writes an app to a temporary folder and installs the package from its tarball. */
 export async function withApp<Result>(app: App, use: (folder: string) => Promise<Result>): Promise<Result> {
@@ -115,6 +77,3 @@ export async function bundleApp(folder: string, { alias = {} }: App): Promise<st
   })) as Rolldown.RolldownOutput;
   return result.output[0].code.replaceAll("</script", "<\\/script");
 }
-
-export const renderOnServer = async (folder: string): Promise<string> =>
-  (await run(process.execPath, [path.join(folder, "server.mjs")])).stdout;

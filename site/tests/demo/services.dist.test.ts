@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { attributesOf, documentAt, partNamed, textsOf, words } from "../support/parse-page";
-import { services, unlistedServices } from "../support/routes";
+import { services, unlistedServices } from "./routes";
 
 test("the overview links to the twelve services", () => {
   const cards = partNamed(documentAt("/services/"), "All services");

@@ -8,23 +8,18 @@ import { expect, expectSaved, formOf, openEditor, openFile, test } from "../supp
 // The editor renders optional objects, such as the salary, only when they come into view.
 test.use({ viewport: { width: 700, height: 1600 } });
 
-const post = "data/posts/seo-strategies-2023.md";
-const opening = "data/openings/seo-specialist.json";
+const post = "data/posts/an-article.md";
+const opening = "data/openings/an-opening.json";
 
 const schemas = { [post]: posts(() => z.string()), [opening]: openings() } as Record<string, z.ZodType>;
 
 /** A file, a field of its form, a value, and whether the field accepts the value. */
 const cases: [file: string, field: string, value: string, taken: boolean][] = [
-  [post, "Title", "x".repeat(80), true],
   [post, "Title", "x".repeat(81), false],
   [post, "Title", "", false],
   [post, "Title", "A <b>bold</b> one", false],
-  [post, "Title", 'How we took "a bakery": from page 3 to #1', true],
-  [post, "Title", "日本語 😀 - 5 < 6 & 7", true],
-  [post, "Excerpt", "x".repeat(89), false],
-  [post, "Excerpt", "x".repeat(220), true],
+  [post, "Title", '日本語 😀 - 5 < 6 & 7, "a bakery": from page 3 to #1', true],
   [post, "Excerpt", `${"x".repeat(90)}\n${"x".repeat(90)}`, false],
-  [post, "Category", "R & D", true],
   [post, "Category", "../up", false],
   [post, "Modified", "2020-01-01", false],
   [opening, "Min", "999999", false],

@@ -1,55 +1,79 @@
-import type { Page } from "@playwright/test";
+import path from "node:path";
 import { z } from "zod";
 import { photographFolder } from "../../build/images/photographs/photograph-address";
 import { readEntry } from "../../build/content/read-entry";
 import { missingPictures } from "../../build/content/missing-pictures";
+import { schema as pages } from "../../../data/schemas/pages";
 import { schema } from "../../../data/schemas/people";
 import { schema as redirects } from "../../../data/schemas/redirects";
 import { inRoot } from "../../build/paths";
 import { renderMarkdown } from "../../build/markdown/render-markdown";
 import {
   choosePhotograph,
-  dataFiles,
   expect,
   expectSaved,
   formOf,
   openEditor,
   openFile,
+  projectFiles,
+  serviceFiles,
   test,
 } from "../support/editor";
 
-test.use({ viewport: { width: 1280, height: 1400 } });
+test.use({ viewport: { width: 1280, height: 4000 } });
 
-async function rename(page: Page, file: string, slug: string) {
+test("a renamed service keeps its former address as an alias, and other entries refer to its new name", async ({
+  page,
+  project,
+}) => {
+  const slugOf = (file: string) => path.posix.basename(file, ".json");
+  const relatedOf = (file: string) => JSON.parse(projectFiles[file]!).related as string[];
+  const file = serviceFiles.find((one) =>
+    serviceFiles.some((other) => relatedOf(other).includes(slugOf(one))),
+  )!;
+  const others = serviceFiles.filter((other) => relatedOf(other).includes(slugOf(file)));
+  await openEditor(page);
   await openFile(page, file);
   await page.getByRole("button", { name: "Show Editor Options" }).click();
   await page.getByRole("menuitem", { name: "Edit Slug" }).click();
   await page.getByRole("button", { name: "Edit Slug" }).click();
-  await page.getByRole("textbox", { name: "Slug", exact: true }).fill(slug);
+  await page.getByRole("textbox", { name: "Slug", exact: true }).fill("renamed");
   await page.getByRole("button", { name: "Done" }).click();
   await page.getByRole("button", { name: "Save" }).click();
   await expectSaved(page);
-}
-
-test("renaming a service updates the services that refer to it", async ({ page, project }) => {
-  const file = "data/services/seo.json";
-  const former = await project.read(file);
-  const related = '"related": [\n    "technical-seo",';
-  expect(former).toContain(related);
-  await openEditor(page);
-  await rename(page, "data/services/technical-seo.json", "technical-audits");
-  await expect
-    .poll(() => project.read(file))
-    .toBe(former.replace(related, related.replace("technical-seo", "technical-audits")));
+  expect(JSON.parse(await project.read("data/services/renamed.json"))).toEqual({
+    ...JSON.parse(projectFiles[file]!),
+    aliases: [`/services/${slugOf(file)}/`],
+  });
+  await expect(project.read(file)).rejects.toThrow("NotFoundError");
+  for (const other of others)
+    await expect
+      .poll(() => project.read(other).then((text) => JSON.parse(text).related))
+      .toEqual(relatedOf(other).map((slug) => (slug === slugOf(file) ? "renamed" : slug)));
 });
 
-test("a renamed entry keeps its former address as an alias", async ({ page, project }) => {
-  const former = await project.read("data/posts/seo-strategies-2023.md");
+test("an icon can be chosen with the keyboard", async ({ page, project }) => {
+  const file = serviceFiles[0]!;
+  const { icon } = JSON.parse(projectFiles[file]!);
   await openEditor(page);
-  await rename(page, "data/posts/seo-strategies-2023.md", "seo-grades");
-  const renamed = await project.read("data/posts/seo-grades.md");
-  expect(renamed.replace("aliases:\n  - /blog/seo-strategies-2023/\n", "")).toBe(former);
-  await expect(project.read("data/posts/seo-strategies-2023.md")).rejects.toThrow("NotFoundError");
+  await openFile(page, file);
+  const field = formOf(page).getByRole("group", { name: /^\W*Icon\W* Field$/ });
+  const chosen = field.locator("summary");
+  await expect(chosen).toHaveAccessibleName(`Icon ${icon}`);
+  await chosen.press("Enter");
+  await expect(field.getByRole("radio", { name: icon, exact: true })).toBeChecked();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowRight");
+  await expect(field.getByRole("radio", { name: icon, exact: true })).not.toBeChecked();
+  await page.keyboard.press("Enter");
+  await expect(field.getByRole("radio")).toHaveCount(0);
+  await expect(chosen).toBeFocused();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expectSaved(page);
+  const saved = await project.read(file);
+  const next = JSON.parse(saved).icon;
+  expect(next).not.toBe(icon);
+  expect(saved).toBe(projectFiles[file]!.replace(`"icon": "${icon}"`, `"icon": "${next}"`));
 });
 
 test("a new entry's file is valid and omits fields that were left at their default", async ({
@@ -73,7 +97,7 @@ test("a new entry's file is valid and omits fields that were left at their defau
 });
 
 test("an entry is saved only after its photograph is ready", async ({ page, project }) => {
-  const file = "data/people/mara-lindqvist.json";
+  const file = "data/people/ada-byron.json";
   const before = await project.read(file);
   await page.addInitScript(holdPictures);
   await openEditor(page);
@@ -109,35 +133,20 @@ function holdPictures() {
   };
 }
 
-test("a picture added to an article has alt text and a caption, and the build accepts its file", async ({
+test("a picture and a file to download that are added to an article are saved where the build finds them", async ({
   page,
   project,
 }) => {
-  const file = "posts/seo-strategies-2023.md";
+  const file = "posts/an-article.md";
   await openEditor(page);
   await openFile(page, `data/${file}`);
-  const form = formOf(page);
-  const text = form.getByRole("group", { name: /^“.?Text.?” Field$/ });
-  await text.getByRole("textbox", { name: "Text" }).press("Control+Home");
+  const text = formOf(page).getByRole("group", { name: /^“.?Text.?” Field$/ });
+  await text.getByRole("textbox", { name: "Text", exact: true }).press("Control+Home");
   await text.getByRole("button", { name: "Image" }).click();
   await text.getByRole("textbox", { name: "Alt Text" }).fill("A desk by a window");
-  await text.getByRole("textbox", { name: "Title" }).fill("In Sheridan");
+  await text.getByRole("textbox", { name: "Title" }).fill("In the office");
   const picture = await choosePhotograph(page, text);
-  await page.getByRole("button", { name: "Save" }).click();
-  await expectSaved(page);
-  const { body } = readEntry(file, await project.read(`data/${file}`)).raw as { body: string };
-  expect(missingPictures(inRoot("data"), file, body, [picture])).toEqual([]);
-  expect(renderMarkdown(body)).toContain(
-    `<figure><img src="/assets/photos/${picture}" alt="A desk by a window"><figcaption>In Sheridan</figcaption></figure>`,
-  );
-  expect(await project.read(`${photographFolder}/${picture}`)).toMatch(/^RIFF.{4}WEBP/s);
-});
-
-test("a file to download is saved where the build publishes it", async ({ page, project }) => {
-  const file = dataFiles.find((name) => name.startsWith("data/posts/"))!;
-  await openEditor(page);
-  await openFile(page, file);
-  const text = formOf(page).getByRole("group", { name: /^“.?Text.?” Field$/ });
+  await text.getByRole("textbox", { name: "Text", exact: true }).press("Control+End");
   await text.getByRole("button", { name: "Insert" }).click();
   await page.getByRole("menuitem", { name: "File to download" }).click();
   const component = text.getByRole("group", { name: "File to download" });
@@ -148,7 +157,13 @@ test("a file to download is saved where the build publishes it", async ({ page, 
   await page.getByRole("dialog").getByRole("button", { name: "Insert" }).click();
   await page.getByRole("button", { name: "Save" }).click();
   await expectSaved(page);
-  expect(await project.read(file)).toContain("[Price list](/files/price-list.pdf)");
+  const { body } = readEntry(file, await project.read(`data/${file}`)).raw as { body: string };
+  expect(missingPictures(inRoot("data"), file, body, [picture])).toEqual([]);
+  expect(renderMarkdown(body)).toContain(
+    `<figure><img src="/assets/photos/${picture}" alt="A desk by a window"><figcaption>In the office</figcaption></figure>`,
+  );
+  expect(await project.read(`${photographFolder}/${picture}`)).toMatch(/^RIFF.{4}WEBP/s);
+  expect(body).toContain("[Price list](/files/price-list.pdf)");
   expect(await project.read("site/assets/files/price-list.pdf")).toContain("%PDF");
 });
 
@@ -157,6 +172,7 @@ test("redirects can be added to an empty list", async ({ page, project }) => {
     { from: "/former-shop/", to: "/about/" },
     { from: "/former-team.html", to: "https://people.example/" },
   ];
+  await project.write("data/redirects.json", "[]\n");
   await openEditor(page);
   await openFile(page, "data/redirects.json");
   const form = formOf(page);
@@ -169,4 +185,39 @@ test("redirects can be added to an empty list", async ({ page, project }) => {
   await expectSaved(page);
   const text = await project.read("data/redirects.json");
   expect(redirects().parse(readEntry("a.json", text).raw)).toEqual(added);
+});
+
+test("a campaign page can be made of sections", async ({ page, project }) => {
+  const form = formOf(page);
+  const fill = async (fields: Record<string, string>) => {
+    for (const [name, value] of Object.entries(fields))
+      await form.getByLabel(name, { exact: true }).last().fill(value);
+  };
+  const addSection = async (type: string) => {
+    await form
+      .getByRole("button", { name: /^Add .?Section/ })
+      .last()
+      .click();
+    await page.getByRole("menuitem", { name: type, exact: true }).click();
+  };
+  await openEditor(page);
+  await page.goto("/admin/#/collections/pages/new");
+  await form.getByLabel("Title", { exact: true }).first().fill("Spring audit");
+  await fill({ Address: "/offers/spring-audit/", "Last changed": "2026-11-20" });
+  await form.getByText(/Add .?Campaign page/).click();
+  const campaign = { name: "Spring audit", thanks: "Thank you, {email}.", lastDay: "2099-05-31" };
+  await fill({
+    "Name of the campaign": campaign.name,
+    Thanks: campaign.thanks,
+    "Last day": campaign.lastDay,
+  });
+  await addSection("Hero");
+  await fill({ Headline: "Ads that pay", Introduction: "We find the searches that never sell." });
+  await addSection("Contact form");
+  await fill({ Heading: "Tell us about your account" });
+  await page.getByRole("button", { name: "Save" }).click();
+  await expectSaved(page);
+  const saved = readEntry("a.json", await project.read("data/pages/spring-audit.json")).raw;
+  expect(pages(() => z.string()).safeParse(saved).error).toBeUndefined();
+  expect(saved).toMatchObject({ campaign, sections: [{ type: "hero" }, { type: "contact-form" }] });
 });

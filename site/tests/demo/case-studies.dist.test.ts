@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { attributesOf, documentAt, figuresIn, partNamed, textsOf } from "../support/parse-page";
-import { caseStudies } from "../support/routes";
+import { caseStudies } from "./routes";
 
 test("the list of case studies has six cards and three figures", () => {
   const list = documentAt("/case-studies/");

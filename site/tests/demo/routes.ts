@@ -1,5 +1,3 @@
-import { pages } from "./built-site";
-
 /** The specification's twelve services, in order, each with the value that the contact form on its page preselects. */
 export const services = {
   seo: "SEO",
@@ -58,25 +56,4 @@ export const routes: readonly string[] = [
   ...legalPages,
   "/sitemap/",
   "/accessibility/",
-];
-
-/** One page of each template. */
-export const templates: readonly string[] = [
-  "/",
-  "/about/",
-  "/services/",
-  "/services/seo/",
-  "/case-studies/",
-  "/case-studies/tech-saas-seo/",
-  "/blog/",
-  "/blog/seo-strategies-2023/",
-  "/blog/category/seo/",
-  "/portfolio/",
-  "/contact/",
-  "/careers/",
-  pages.find((address) => address.startsWith("/careers/") && address !== "/careers/")!,
-  "/privacy-policy/",
-  "/sitemap/",
-  "/widgets/",
-  "/widgets/agency-contact-form/",
 ];

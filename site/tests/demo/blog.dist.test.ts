@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { categorySlug } from "../../../widgets/blog-explorer/filter-posts";
 import { attributesOf, documentAt, partNamed, textsOf, words } from "../support/parse-page";
 import { posts as published, titles } from "../support/content/posts";
-import { posts } from "../support/routes";
+import { posts } from "./routes";
 
 test("the blog shows every post, a search box and every category", () => {
   const blog = documentAt("/blog/");

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { pageWith, partnerPageOf, partnerTags, servedFrom } from "../support/partners/partner-pages";
+import { holdBack } from "../support/hold-back";
+import { partnerPageOf, partnerTags } from "../support/partners/partner-pages";
 import { expect, test } from "../support/test";
 import { expectAlive } from "../support/partners/widget-uses";
 
@@ -41,27 +42,22 @@ for (const tag of partnerTags) {
   });
 }
 
-test("changed texts and lists appear in the widget and in all code", async ({ page }) => {
-  const { control, stage, code } = await openPlayground(page, faq);
+test("changed texts, lists, switches and labels appear in the widget and in all code", async ({ page }) => {
+  const { control, stage, code, events } = await openPlayground(page, faq);
   await control("heading").fill("Before you ask");
   await expect(stage.getByRole("heading", { name: "Before you ask" })).toBeVisible();
-  for (const way of ["loader", "pinned", "react", "vue", "svelte", "wordpress"])
+  for (const way of ["loader", "prerendered", "pinned", "react", "vue", "svelte", "wordpress"])
     await expect(code(way)).toContainText("Before you ask");
   await control("items").fill(questions);
   await expect(stage.getByText("And the code?")).toBeVisible();
   await expect(code("loader")).toContainText("And the code?");
+  await stage.getByText("And the code?").click();
+  await expect(events.filter({ hasText: '"open": true' })).toContainText('"index": 1');
+  await page.getByRole("button", { name: "Clear the events" }).click();
+  await expect(events).toHaveCount(0);
   await control("heading").fill("");
   await expect(stage.getByRole("heading")).toHaveCount(0);
   await expect(code("loader")).not.toContainText("heading=");
-});
-
-test("changed numbers, choices, switches and labels appear in the widget and the code", async ({ page }) => {
-  const quotes = await openPlayground(page, partnerPageOf("testimonial-carousel"));
-  await quotes.control("per-page").fill("2");
-  await expect(quotes.stage.getByRole("button", { name: "Show testimonials, page 3 of 3" })).toBeVisible();
-  await expect(quotes.code("loader")).toContainText('per-page="2"');
-  await quotes.control("hydrate").selectOption("load");
-  await expect(quotes.code("loader")).toContainText('hydrate="load"');
 
   const form = await openPlayground(page, partnerPageOf("agency-contact-form"));
   await form.control("no-draft").check();
@@ -100,63 +96,30 @@ test("a theme styles only the widget and adds a CSS rule to the code, and invali
   await expect(code("loader")).toHaveText(before);
 });
 
-test("invalid JSON shows the widget's message, stays in the field and can be fixed", async ({ page }) => {
-  const { control, error, stage, code, events } = await openPlayground(page, faq);
+test("invalid JSON shows the widget's message and stays in the field, and an example replaces all settings except the theme", async ({
+  page,
+}) => {
+  const { control, error, group, stage, code, events } = await openPlayground(page, faq);
+  await group("Theme").click();
+  await control("--agency-ink").fill("#223344");
   const before = await code("loader").textContent();
   const broken = '[{ "question": oops }]';
-  const message = '<faq-accordion> attribute "items" is not valid JSON at line 1, column 16';
   await control("items").fill(broken);
-  await expect(error("items")).toContainText(message);
+  await expect(error("items")).toContainText(
+    '<faq-accordion> attribute "items" is not valid JSON at line 1, column 16',
+  );
   await expect(control("items")).toHaveAttribute("aria-invalid", "true");
   await expect(control("items")).toHaveAccessibleDescription(/is not valid JSON at line 1, column 16/);
   await expect(control("items")).toHaveValue(broken);
   expect(await code("loader").textContent()).toBe(before);
   await expect(events.first()).toContainText("agency-widget-error");
-  await control("items").fill(questions);
-  await expect(error("items")).toBeEmpty();
-  await expect(stage.getByText("Does it follow?")).toBeVisible();
-});
-
-test("the widget's events are listed, newest first, and can be cleared", async ({ page }) => {
-  const { stage, events } = await openPlayground(page, faq);
-  await stage.getByText("Is there a minimum term?").click();
-  await expect(events).toHaveCount(2);
-  await expect(events.filter({ hasText: '"open": true' })).toContainText('"index": 2');
-  await page.getByRole("button", { name: "Clear the events" }).click();
-  await expect(events).toHaveCount(0);
-});
-
-test("the prerendered code follows the settings and works on another page", async ({
-  page,
-  origin,
-  partner,
-}) => {
-  const { control, code } = await openPlayground(page, faq);
-  await control("heading").fill("Before you ask");
-  await expect(code("prerendered")).toContainText("Before you ask</h2>");
-  partner.publish(pageWith(servedFrom(origin, (await code("prerendered").textContent())!)));
-  const warnings: string[] = [];
-  page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()));
-  await page.goto(partner.origin);
-  const widget = page.locator("faq-accordion");
-  await expect(widget.getByRole("heading", { name: "Before you ask" })).toBeVisible();
-  await widget.getByText("Who owns the accounts?").click();
-  await expectAlive(widget);
-  await expect(widget.getByText("You do. We work in your analytics")).toBeVisible();
-  expect(warnings).toEqual([]);
-});
-
-test("an example replaces all settings except the theme", async ({ page }) => {
-  const { control, group, code, error } = await openPlayground(page, faq);
-  await group("Theme").click();
-  await control("--agency-ink").fill("#223344");
-  await control("items").fill("[");
-  await expect(error("items")).not.toBeEmpty();
   await control("Example").selectOption("in German");
   await expect(error("items")).toBeEmpty();
   await expect(control("heading")).toHaveValue("");
   await expect(code("loader")).toContainText("Hier gibt es noch keine Fragen.");
   await expect(code("loader")).toContainText("--agency-ink: #223344;");
+  await control("items").fill(questions);
+  await expect(stage.getByText("Does it follow?")).toBeVisible();
 });
 
 test("the code uses absolute addresses for the examples' files", async ({ page }) => {
@@ -169,15 +132,10 @@ test("the code uses absolute addresses for the examples' files", async ({ page }
 });
 
 test("settings made before the playground's script loads are kept", async ({ page }) => {
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => (letThrough = resolve));
-  await page.route("**/assets/site/playground-*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, "**/assets/site/playground-*.js");
   const { control, stage, code } = await openPlayground(page, faq);
   await control("heading").fill("Typed early");
-  letThrough();
+  release();
   await expect(stage.getByRole("heading", { name: "Typed early" })).toBeVisible();
   await expect(code("loader")).toContainText("Typed early");
 });

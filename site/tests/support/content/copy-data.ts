@@ -1,0 +1,14 @@
+import { cp, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { inRoot } from "../../../build/paths";
+import { entries } from "./made-up";
+
+/** Copies the site's data, adds the author of made-up entries, and returns the folder. */
+export async function copyData(name: string): Promise<string> {
+  const folder = inRoot(".cache/test-data", name);
+  await rm(folder, { recursive: true, force: true });
+  await cp(inRoot("data"), folder, { recursive: true });
+  const author = "people/ada-byron.json";
+  await writeFile(path.join(folder, author), entries[author]!);
+  return folder;
+}
