@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { photographFolder } from "../../../data/schemas/fields/fields";
+import { photographFolder } from "../../build/images/photographs/photograph-address";
 import { furtherLanguages } from "../support/built-site";
 import {
   choosePhotograph,

@@ -82,7 +82,7 @@ test("a file that changed in the folder is not overwritten without asking", asyn
   await formOf(page).getByLabel("Role", { exact: true }).fill("Mine");
   const other = (await project.read(file)).replace("Analyst", "Owner");
   await project.write(file, other);
-    page.once("dialog", (question) => question.dismiss());
+  page.once("dialog", (question) => question.dismiss());
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByRole("button", { name: "OK" }).click();
   expect(await project.read(file)).toBe(other);
