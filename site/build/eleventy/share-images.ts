@@ -6,12 +6,11 @@ import { hashOfFiles, putCached } from "../cache";
 import { inRoot } from "../paths";
 import type { Settings } from "../settings";
 import { rasterize, rasterizer } from "../images/drawings/rasterize";
-import { cardHeight, cardWidth, type Card } from "../images/share-images/card";
+import { cardHeight, cardWidth, shareAddress, type Card } from "../images/share-images/card";
 import { describeCards, describeOther } from "../images/share-images/describe-cards";
 import { drawCard } from "../images/share-images/draw-card";
 import { notoPackages } from "../images/lettering/fonts";
 import { warnOfMissing } from "../images/lettering/warn-of-missing";
-import { shareAddress } from "../images/share-images/share-address";
 
 /** The files and folders that affect how a card is drawn. */
 const sources = [

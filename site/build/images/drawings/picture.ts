@@ -17,13 +17,15 @@ export function picture(address: string, { alt = "", loading, ...attributes }: P
   // Nunjucks adds this key to objects created in templates.
   const { __keywords: _, width, height, ...own } = attributes;
   const symbol = inPage(address);
-  if (!symbol.startsWith("#")) return `<img${write({ src: address, alt, width, height, loading, ...own })}>`;
+  if (!symbol.startsWith("#"))
+    return `<img${writeAttributes({ src: address, alt, width, height, loading, ...own })}>`;
   const named = alt ? { role: "img", "aria-label": alt } : { "aria-hidden": "true" };
   const box = { viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: "xMidYMid slice" };
-  return `<svg${write({ ...own, ...box, ...named })}><use href="${symbol}"/></svg>`;
+  return `<svg${writeAttributes({ ...own, ...box, ...named })}><use href="${symbol}"/></svg>`;
 }
 
-const write = (attributes: Record<string, unknown>) =>
+/** Returns attributes as HTML, each after a space. Omits those that are undefined. */
+export const writeAttributes = (attributes: Readonly<Record<string, unknown>>) =>
   Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => ` ${name}="${escapeHtml(String(value))}"`)

@@ -1,5 +1,5 @@
-import { escapeHtml } from "../../../../widgets/runtime/values/escape-html";
 import type { ImageTag } from "../../html/page";
+import { writeAttributes } from "../drawings/picture";
 import type { Placement } from "./place-photograph";
 
 /** A file that Eleventy Image wrote. */
@@ -10,11 +10,6 @@ export interface MadeImage {
   sourceType: string;
   srcset: string;
 }
-
-const written = (attributes: Readonly<Record<string, string>>) =>
-  Object.entries(attributes)
-    .map(([name, value]) => `${name}="${escapeHtml(value)}"`)
-    .join(" ");
 
 /**
  * Returns a `<picture>` with the formats in the given order. The last format is the fallback.
@@ -45,5 +40,5 @@ export function pictureMarkup(
     width: String(width),
     height: fixed ? (attributes.height ?? String(width)) : ownHeight,
   };
-  return `<picture>${sources.join("")}<img ${written(image)}></picture>`;
+  return `<picture>${sources.join("")}<img${writeAttributes(image)}></picture>`;
 }
