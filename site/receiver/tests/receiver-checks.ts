@@ -60,7 +60,9 @@ export function checkReceiver(ask: Ask): void {
       const typed = new URLSearchParams({ ...fields, service, name: "" }).toString();
       return (await (await post(ask, typed, urlencoded)).text()).replace(/\s+/g, "");
     };
-    expect(await refusalFor("Podcast Ads")).toMatch(/"PodcastAds"selected>PodcastAds<\/option><optionvalue="Other"/);
+    expect(await refusalFor("Podcast Ads")).toMatch(
+      /"PodcastAds"selected>PodcastAds<\/option><optionvalue="Other"/,
+    );
     expect(await refusalFor("Chess")).toMatch(/"Chess"selected>Chess<\/option><\/select>/);
   });
 
