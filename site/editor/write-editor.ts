@@ -26,7 +26,7 @@ const editorSources = [
  * The sources of the previews. Their bundle is separate, because templates change often and the editor's bundle is
  * slow to build.
  */
-export const previewSources: readonly string[] = [
+const previewSources = [
   "site/editor",
   "site/build",
   "site/assets",

@@ -11,13 +11,9 @@ import { compileTemplates } from "./compile-templates";
 const script = inRoot("site/editor/previews/previews.ts");
 const styles = inRoot("site/assets/styles/site.css");
 
-/**
- * Bundles the previews into a folder: `previews.js`, and `site.css` with the site's fonts.
- *
- * @returns the source files
- */
-export async function bundlePreviews(folder: string): Promise<string[]> {
-  const output = await bundle(folder, {
+/** Bundles the previews into a folder: `previews.js`, and `site.css` with the site's fonts. */
+export async function bundlePreviews(folder: string): Promise<void> {
+  await bundle(folder, {
     root: inRoot("site/editor/previews"),
     plugins: [tailwindcss(), compileTemplates],
     build: {
@@ -34,5 +30,4 @@ export async function bundlePreviews(folder: string): Promise<string[]> {
   // Unlike pages, previews do not preload fonts. With `optional`, browsers might never show the fonts.
   const faces = fonts.css.replaceAll("font-display:optional", "font-display:swap");
   await writeFile(file, faces + (await readFile(file, "utf8")) + symbolStyles());
-  return output.flatMap((chunk) => (chunk.type === "chunk" ? chunk.moduleIds : []));
 }

@@ -170,8 +170,13 @@ it("recovers on Workers from a database error in the first request", async () =>
       return statements.map(() => ({ results: [{ oldest: null }] }));
     },
   };
+  const MAIL_API_URL = "http://127.0.0.1/emails";
   const health = () =>
-    workerModule.fetch(new Request("https://api.agency.example/healthz"), { LEADS, ...bindings }, {});
+    workerModule.fetch(
+      new Request("https://api.agency.example/healthz"),
+      { LEADS, MAIL_API_KEY: "key", MAIL_API_URL },
+      {},
+    );
   expect((await health()).status).toBe(503);
   isBroken = false;
   expect((await health()).status).toBe(200);
