@@ -2,7 +2,7 @@ import type { ContactFields } from "../../widgets/agency-contact-form/fields";
 
 /** The reason why a message may be spam, or `canary` for a test message. */
 export type SpamMark =
-  "trap" | "speed" | "links" | "random" | "repeated" | "offer" | "script" | "token" | "canary";
+  "trap" | "speed" | "links" | "random" | "repeated" | "offer" | "script" | "host" | "token" | "canary";
 
 /** A property that many honest messages have, too: no valid form token, or a service that the site's form does not offer. */
 export type LeadNote = "token" | "service";
@@ -17,9 +17,6 @@ export interface LeadContent {
   /** The values that the page adds with the form's `extra` attribute. */
   extra: Record<string, unknown>;
 }
-
-/** Returns whether a lead has so many marks that no program should act on it: two or more. */
-export const isSuspect = ({ marks }: Pick<LeadContent, "marks">): boolean => marks.length >= 2;
 
 export interface Lead extends LeadContent {
   id: string;

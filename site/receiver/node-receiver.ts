@@ -11,6 +11,7 @@ import { createReceiver } from "./receiver";
 import { reportFailures, sendNotice } from "./report";
 import type { LeadSettings } from "./settings";
 import { sift } from "./spam/digest";
+import { mailHostCheck } from "./spam/mail-host";
 import { Store } from "./store";
 import { emlFolder, eraseEmails } from "./targets/eml-folder";
 import { smtp } from "./targets/smtp";
@@ -52,11 +53,12 @@ export async function openReceiver(
   const { folder, site } = settings;
   const database = await openDatabase(databaseFile(folder), patience);
   const store = new Store(database);
+  const lacksMailHost = mailHostCheck();
   const outbox: Outbox = {
     store,
     targets: targetsOf(settings, { smtp, folder: emlFolder }),
     timing: { ...timing, ...times },
-    prepare: (delivery) => sift(outbox, delivery),
+    prepare: (delivery) => sift(outbox, delivery, lacksMailHost),
     log,
   };
   const eraseCopies: Memory["eraseCopies"] = (ids) => eraseEmails(mailFolder(folder), ids);

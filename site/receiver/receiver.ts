@@ -1,7 +1,7 @@
 import { Hono, type Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { isSuspect, type LeadContent } from "./lead";
+import type { LeadContent } from "./lead";
 import { charactersIn, LONGEST_MESSAGE, readMessage, type FieldError } from "./message";
 import type { Targets } from "./outbox";
 import { receiverPath, tokenHeader, tokenPath } from "../build/contact-form/receiver-path";
@@ -10,6 +10,7 @@ import { inEnglish, type Translate } from "../build/languages/translator";
 import { wordsIn } from "./words";
 import type { LeadSettings } from "./settings";
 import { judge } from "./spam/judge";
+import { isSuspect } from "./spam/suspect";
 import { issueToken } from "./spam/tokens";
 import { hashOf, type Store } from "./store";
 

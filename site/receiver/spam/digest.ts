@@ -18,11 +18,22 @@ const isFlood = ({ recentMarked, today, usual }: Traffic, isMarked: boolean) =>
 /**
  * Returns the deliveries to send now in one go: the given one; with a due digest, all that wait for it; or none, if the
  * target does not accept the lead or the delivery has to wait for the next digest.
+ *
+ * @param lacksMailHost returns whether an email address certainly has no mail host
  */
-export async function sift(outbox: Outbox, delivery: Delivery): Promise<Delivery[]> {
+export async function sift(
+  outbox: Outbox,
+  claimed: Delivery,
+  lacksMailHost?: (email: string) => Promise<boolean>,
+): Promise<Delivery[]> {
   const { store, targets, timing } = outbox;
-  const { lead } = delivery;
-  const target = targets[delivery.target];
+  const target = targets[claimed.target];
+  let { lead } = claimed;
+  if (lacksMailHost && !lead.marks.includes("host") && (await lacksMailHost(lead.fields.email))) {
+    lead = { ...lead, marks: [...lead.marks, "host"] };
+    await store.spam.addMark(lead.id, "host");
+  }
+  const delivery = { ...claimed, lead };
   if (target?.accepts?.(lead) === false) {
     await store.spam.withhold(delivery);
     return [];

@@ -10,6 +10,7 @@ const markWords = (t: Translate): Readonly<Record<Exclude<SpamMark, "canary">, s
   repeated: t("nearly the same text from several senders"),
   offer: t("an offer with a link"),
   script: t("another script than the page, with an offer, a link or another mark"),
+  host: t("the domain of the sender has no mail host"),
   token: t("the form token was used before or is not from this receiver"),
 });
 

@@ -90,6 +90,15 @@ export class SpamRecords {
     };
   }
 
+  /** Adds a mark that was found after a lead was stored. */
+  async addMark(leadId: string, mark: string): Promise<void> {
+    await this.database.run({
+      sql: `UPDATE leads SET content = json_insert(content, '$.marks[#]', ?)
+       WHERE id = ? AND NOT EXISTS (SELECT 1 FROM json_each(content, '$.marks') WHERE value = ?)`,
+      args: [mark, leadId, mark],
+    });
+  }
+
   /** Returns whether this is the first call of the day. */
   async isFirstToday(): Promise<boolean> {
     const hour = Math.floor(this.now() / DAY) * 24;

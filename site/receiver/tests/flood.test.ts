@@ -5,6 +5,7 @@ import type { Notice } from "../notice";
 import { deliverAllDue, timing, type Outbox, type Target } from "../outbox";
 import { reportFailures } from "../report";
 import { sift } from "../spam/digest";
+import { mailHostCheck, type DnsQueries } from "../spam/mail-host";
 import { textMarks } from "../spam/text-marks";
 import { webhookTarget } from "../targets/webhook";
 import { content, DAY, HOUR, newLead, withStore } from "./open-store";
@@ -192,4 +193,56 @@ it("keeps messages with two marks from the webhook unless the owner asks for one
   expect(received).toHaveLength(2);
   await send(hook(true), ["random", "token"]);
   expect(received).toHaveLength(3);
+});
+
+describe("the check of the sender's mail host", () => {
+  const failing = (code: string) => async () => {
+    throw Object.assign(new Error(code), { code });
+  };
+  const none = failing("ENOTFOUND");
+  const nothing: DnsQueries = { resolveMx: none, resolve4: none, resolve6: none, resolveNs: none };
+  const online = { ...nothing, resolveNs: async () => ["ns.example"] };
+
+  it.each([
+    ["a domain without records", online, true],
+    [
+      "a domain that refuses mail",
+      { ...online, resolveMx: async () => [{ exchange: "", priority: 0 }] },
+      true,
+    ],
+    [
+      "a domain with a mail host",
+      { ...online, resolveMx: async () => [{ exchange: "mx", priority: 1 }] },
+      false,
+    ],
+    ["a domain with an address only", { ...online, resolve6: async () => ["2001:db8::1"] }, false],
+    ["a name server that knows no domain at all", nothing, false],
+    ["a name server that does not answer", { ...online, resolveMx: failing("ETIMEOUT") }, false],
+    ["a name server that fails", { ...online, resolve4: failing("ESERVFAIL") }, false],
+  ] as const)("given %s", async (_what, dns, lacks) => {
+    expect(await mailHostCheck(dns as DnsQueries)("ann@nowhere-at-all.com")).toBe(lacks);
+  });
+
+  it("does not ask about names for examples, nor again after a failure", async () => {
+    let asked = 0;
+    const dns: DnsQueries = { ...online, resolveMx: async () => failing(`E${(asked += 1)}`)() };
+    const check = mailHostCheck(dns);
+    for (const email of ["a@example.com", "a@agency.example", "a@localhost", "a"])
+      expect(await check(email)).toBe(false);
+    expect(asked).toBe(0);
+    await check("a@one.com");
+    await check("a@two.com");
+    expect(asked).toBe(1);
+  });
+
+  it("adds its mark before the message is delivered", async () => {
+    const outbox: Outbox = {
+      ...outboxWith(),
+      prepare: (delivery) => sift(outbox, delivery, async () => true),
+    };
+    await accept([]);
+    await deliverAllDue(outbox);
+    expect(sent[0]!.lead.marks).toEqual(["host"]);
+    expect((await store.list())[0]!.marks).toEqual(["host"]);
+  });
 });
