@@ -1,7 +1,7 @@
 import { Webhook } from "standardwebhooks";
 import { z } from "zod";
 import { createPayload } from "../../../widgets/agency-contact-form/delivery/payload";
-import { isSuspect } from "../lead";
+import { isSuspect } from "../spam/suspect";
 import type { Target } from "../outbox";
 import { postJson } from "./post-json";
 

@@ -243,6 +243,6 @@ describe("the check of the sender's mail host", () => {
     await accept([]);
     await deliverAllDue(outbox);
     expect(sent[0]!.lead.marks).toEqual(["host"]);
-    expect((await store.list())[0]!.marks).toEqual(["host"]);
+    expect((await opened.store.list())[0]!.marks).toEqual(["host"]);
   });
 });
