@@ -6,7 +6,6 @@ import { contract, type BlogExplorerProps } from "./blog-explorer.contract";
 import CategoryFilter from "./category-filter";
 import { categoriesOf, isFiltering } from "./filter-posts";
 import { useResults, type ResultsProps } from "./hooks/use-results";
-import NothingFound from "./nothing-found";
 import Pager from "./pager";
 import PostList from "./post-list";
 import { resolveAddresses } from "./resolve-addresses";
@@ -92,7 +91,13 @@ function Explorer(props: ResultsProps) {
         ) : results.pending ? (
           <p className="agency-message">{waiting}</p>
         ) : (
-          <NothingFound labels={labels} onClear={clear} />
+          <div part="message" className="border-y border-rule py-14">
+            <h3 className="font-display text-2xl font-bold">{labels.noneTitle}</h3>
+            <p className="mt-3 max-w-[35.5em] text-muted">{labels.noneText}</p>
+            <button type="button" className="button mt-6" onClick={clear}>
+              {labels.clear}
+            </button>
+          </div>
         )}
         {base && isPart && !isFiltering(query) && (
           <Pager base={base} page={1} pages={results.pageCount} labels={labels} />

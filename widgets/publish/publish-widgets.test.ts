@@ -138,12 +138,9 @@ it("publishes the licenses of the widgets and of their third-party code", async 
 });
 
 describe("a version", () => {
-  it("contains the self-contained file of each widget", async () => {
+  it("contains a file of each widget, the manifest, the npm package and the plugin", async () => {
     const names = (await readdir(path.join(folder, version))).filter((name) => name.endsWith(".js"));
     expect(names.toSorted()).toEqual(offeredTags.map((tag) => `${tag}.js`));
-  });
-
-  it("contains the manifest, the npm package and the plugin", async () => {
     const tarball = `${packageFile.widgetsPackage.replace("@", "").replace("/", "-")}-${version}.tgz`;
     expect(await readdir(path.join(folder, version))).toEqual(
       expect.arrayContaining(["custom-elements.json", tarball, "agency-widgets.zip", "update.json"]),
