@@ -1,3 +1,4 @@
+import { article } from "../support/content/made-up";
 import {
   expect,
   expectSaved,
@@ -37,9 +38,24 @@ test("saving an unchanged entry does not change a byte of its file", async ({ pa
   }
 });
 
+/** A text that the rich-text mode would write differently. */
+const formatted = `We counted _them_ all.
+
+| Page | Visits |
+| :--- | -----: |
+| Home |     12 |
+
+* One
+* Two
+
+## The end
+
+Fewer than ours.`;
+
 test("the rich-text mode keeps an article's text and cleans pasted text", async ({ page, project }) => {
   const file = "data/posts/an-article.md";
-  const before = await project.read(file);
+  const before = article({}, formatted);
+  await project.write(file, before);
   await openEditor(page);
   await openFile(page, file);
   const text = formOf(page).getByRole("textbox", { name: "Text", exact: true });
