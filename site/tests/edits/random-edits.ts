@@ -74,7 +74,7 @@ export function editorOf(folder: string, today: string, random: Random): () => s
     );
   };
   /** Returns a random entry of one of these kinds, or undefined if there is none. */
-  const entry = (of = kinds) => {
+  const entry = (of: readonly string[] = kinds) => {
     const files = of.flatMap((kind) => filesOf(kind).map((name) => ({ kind, file: `${kind}/${name}` })));
     return files.length > 0 ? pick(files) : undefined;
   };
