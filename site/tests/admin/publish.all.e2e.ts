@@ -133,7 +133,7 @@ function holdPictures() {
   };
 }
 
-test("a picture and a file to download that are added to an article are saved where the build finds them", async ({
+test("a picture added to an article has alt text and a caption, and the build accepts its file", async ({
   page,
   project,
 }) => {
@@ -146,7 +146,21 @@ test("a picture and a file to download that are added to an article are saved wh
   await text.getByRole("textbox", { name: "Alt Text" }).fill("A desk by a window");
   await text.getByRole("textbox", { name: "Title" }).fill("In the office");
   const picture = await choosePhotograph(page, text);
-  await text.getByRole("textbox", { name: "Text", exact: true }).press("Control+End");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expectSaved(page);
+  const { body } = readEntry(file, await project.read(`data/${file}`)).raw as { body: string };
+  expect(missingPictures(inRoot("data"), file, body, [picture])).toEqual([]);
+  expect(renderMarkdown(body)).toContain(
+    `<figure><img src="/assets/photos/${picture}" alt="A desk by a window"><figcaption>In the office</figcaption></figure>`,
+  );
+  expect(await project.read(`${photographFolder}/${picture}`)).toMatch(/^RIFF.{4}WEBP/s);
+});
+
+test("a file to download is saved where the build publishes it", async ({ page, project }) => {
+  const file = "data/posts/an-article.md";
+  await openEditor(page);
+  await openFile(page, file);
+  const text = formOf(page).getByRole("group", { name: /^“.?Text.?” Field$/ });
   await text.getByRole("button", { name: "Insert" }).click();
   await page.getByRole("menuitem", { name: "File to download" }).click();
   const component = text.getByRole("group", { name: "File to download" });
@@ -157,13 +171,7 @@ test("a picture and a file to download that are added to an article are saved wh
   await page.getByRole("dialog").getByRole("button", { name: "Insert" }).click();
   await page.getByRole("button", { name: "Save" }).click();
   await expectSaved(page);
-  const { body } = readEntry(file, await project.read(`data/${file}`)).raw as { body: string };
-  expect(missingPictures(inRoot("data"), file, body, [picture])).toEqual([]);
-  expect(renderMarkdown(body)).toContain(
-    `<figure><img src="/assets/photos/${picture}" alt="A desk by a window"><figcaption>In the office</figcaption></figure>`,
-  );
-  expect(await project.read(`${photographFolder}/${picture}`)).toMatch(/^RIFF.{4}WEBP/s);
-  expect(body).toContain("[Price list](/files/price-list.pdf)");
+  expect(await project.read(file)).toContain("[Price list](/files/price-list.pdf)");
   expect(await project.read("site/assets/files/price-list.pdf")).toContain("%PDF");
 });
 

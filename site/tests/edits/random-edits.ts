@@ -73,22 +73,19 @@ export function editorOf(folder: string, today: string, random: Random): () => s
         : JSON.stringify(content),
     );
   };
-  const entry = () => {
-    const kind = pick(kinds.filter((name) => filesOf(name).length > 0));
-    return { kind, file: `${kind}/${pick(filesOf(kind))}` };
+  /** Returns a random entry of one of these kinds, or undefined if there is none. */
+  const entry = (of: readonly string[] = kinds) => {
+    const files = of.flatMap((kind) => filesOf(kind).map((name) => ({ kind, file: `${kind}/${name}` })));
+    return files.length > 0 ? pick(files) : undefined;
   };
   const stem = (file: string) => path.parse(file).name;
   /** Returns the address of an entry or a page, or an address that may not exist. */
   const address = () => {
-    const { kind, file } = entry();
-    return pick([
-      `${prefixes[kind] ?? "/team/"}${stem(file)
-        .toLowerCase()
-        .replaceAll(/[^a-z\d]+/g, "-")}/`,
-      "/gone/",
-      "/old/",
-      "/about/",
-    ]);
+    const { kind = "", file = "" } = entry() ?? {};
+    const slug = stem(file)
+      .toLowerCase()
+      .replaceAll(/[^a-z\d]+/g, "-");
+    return pick([`${prefixes[kind] ?? "/team/"}${slug}/`, "/gone/", "/old/", "/about/"]);
   };
   /** Returns a name for a new file, derived from a title as in the editor. */
   const newName = (kind: string, title: string, extension: string) => {
@@ -100,6 +97,12 @@ export function editorOf(folder: string, today: string, random: Random): () => s
     const content = read(file);
     edit(content);
     write(file, content);
+  };
+  /** Changes a random entry of one of these kinds, and returns its file. */
+  const changeEntry = (of: readonly string[], edit: (content: Content, kind: string) => void) => {
+    const { kind, file } = entry(of) ?? {};
+    if (file) change(file, (content) => edit(content, kind!));
+    return file ?? "nothing";
   };
   /** Updates references to an entry, as the editor does after its address changes. */
   const follow = (from: string, to: string) => {
@@ -118,7 +121,7 @@ export function editorOf(folder: string, today: string, random: Random): () => s
   };
   const edits: Record<string, () => string> = {
     rename() {
-      const { kind, file } = entry();
+      const { kind, file } = entry()!;
       const to = newName(kind, `${pick(titles)} ${random(3)}`, path.extname(file));
       const former = stem(file);
       if (prefixes[kind])
@@ -132,7 +135,7 @@ export function editorOf(folder: string, today: string, random: Random): () => s
       return `${file} to ${to}`;
     },
     duplicate() {
-      const { kind, file } = entry();
+      const { kind, file } = entry()!;
       const title = pick(titles);
       const to = newName(kind, title, path.extname(file));
       cpSync(at(file), at(to));
@@ -140,46 +143,27 @@ export function editorOf(folder: string, today: string, random: Random): () => s
       return `${file} as ${to}`;
     },
     delete() {
-      const { kind, file } = entry();
+      const { kind, file } = entry()!;
       if (kind !== "legal") rmSync(at(file));
       return file;
     },
-    draft() {
-      const { kind, file } = entry();
-      if (prefixes[kind])
-        change(file, (content) => {
-          // The editor saves unfinished entries only as drafts.
-          if (content.order || content.excerpt || content.updated || content.sections)
-            content.draft = !content.draft;
-        });
-      return file;
-    },
-    schedule() {
-      const file = pick(
-        ["posts", "case-studies"]
-          .flatMap((kind) => filesOf(kind).map((name) => `${kind}/${name}`))
-          .concat("about.json"),
-      );
-      if (file === "about.json") return "nothing";
-      change(file, (content) => {
+    draft: () =>
+      changeEntry(Object.keys(prefixes), (content) => {
+        // The editor saves unfinished entries only as drafts.
+        if (content.order || content.excerpt || content.updated || content.sections)
+          content.draft = !content.draft;
+      }),
+    schedule: () =>
+      changeEntry(["posts", "case-studies"], (content) => {
         content.published = addDays(today, 1 + random(3));
         delete content.modified;
-      });
-      return file;
-    },
-    retitle() {
-      const { kind, file } = entry();
-      change(file, (content) => {
+      }),
+    retitle: () =>
+      changeEntry(kinds, (content, kind) => {
         content[kind === "people" ? "name" : "title"] = pick(titles);
         if (random(2)) delete content.meta;
-      });
-      return file;
-    },
-    categorize() {
-      const name = pick([...filesOf("posts"), ""]);
-      if (name) change(`posts/${name}`, (content) => (content.category = pick(categories)));
-      return name;
-    },
+      }),
+    categorize: () => changeEntry(["posts"], (content) => (content.category = pick(categories))),
     sketch() {
       const kind = pick(Object.keys(prefixes));
       const file = newName(kind, pick(titles), ["posts", "legal"].includes(kind) ? ".md" : ".json");
@@ -197,37 +181,30 @@ export function editorOf(folder: string, today: string, random: Random): () => s
       return to;
     },
     redirect() {
-      const redirect = {
-        from: pick([address(), "/feed.xml", "/a.html", "/a.html/b/", "/OLD", "/blog/page/2/"]),
-        to: address(),
-      };
+      const from = pick([address(), "/feed.xml", "/a.html", "/a.html/b/", "/OLD", "/blog/page/2/"]);
+      const redirect = { from, to: address() };
       const list = read("redirects.json") as unknown as object[];
       write("redirects.json", [...list.slice(-9), redirect]);
       return JSON.stringify(redirect);
     },
     offer() {
-      const name = pick([...filesOf("services"), ""]);
-      if (name) change(`services/${name}`, (content) => (content.inForm = !content.inForm));
       for (const page of filesOf("pages"))
         change(`pages/${page}`, ({ sections = [] }) => {
           for (const section of sections.filter(({ type }: Content) => type === "contact-form"))
             section.service = pick([...titles, "SEO"]);
         });
-      return name;
+      return changeEntry(["services"], (content) => (content.inForm = !content.inForm));
     },
     link() {
-      const name = pick([...filesOf("posts"), ""]);
       const to = address();
-      if (name)
-        change(`posts/${name}`, (content) => (content.body = `${content.body ?? ""}\n\n[A link](${to})`));
-      return `${name} to ${to}`;
+      const body = (content: Content) => `${content.body ?? ""}\n\n[A link](${to})`;
+      return `${changeEntry(["posts"], (content) => (content.body = body(content)))} to ${to}`;
     },
-    media() {
-      const { kind, file } = entry();
-      if (["posts", "case-studies", "people"].includes(kind))
-        change(file, (content) => (content[kind === "people" ? "avatar" : "image"] = "team/deleted.jpg"));
-      return file;
-    },
+    media: () =>
+      changeEntry(
+        ["posts", "case-studies", "people"],
+        (content, kind) => (content[kind === "people" ? "avatar" : "image"] = "team/deleted.jpg"),
+      ),
   };
   return () => {
     const name = pick(Object.keys(edits));
