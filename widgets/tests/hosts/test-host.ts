@@ -51,7 +51,9 @@ let reference: Promise<Report> | undefined;
 
 /** Tests that a visit to a host page shows the same styles and events as on a page without styles, and no errors. */
 export function testHost(name: string): void {
-  it(`widgets look and work on the host page "${name}" as on a page without styles`, async () => {
+  it(`widgets look and work on the host page "${name}" as on a page without styles`, async function () {
+    // The first test also visits the page without styles.
+    this.timeout(60_000);
     const expected = await (reference ??= inspect("bare"));
     const report = await inspect(name);
     expect(report.errors).to.deep.equal([]);

@@ -67,8 +67,8 @@ function act(root: HTMLElement, step: Act) {
 
 /** Waits until an element works. The content of a snippet must be styled before, and must be kept. */
 async function start(element: HTMLElement) {
-  // The loader starts widgets only when they are near the viewport.
-  element.scrollIntoView();
+  // The loader starts widgets only when they are near the viewport. At its very edge, an empty element is not visible.
+  element.scrollIntoView({ block: "center" });
   const root = rootOf(element);
   const link = element.shadowRoot?.querySelector("link");
   if (link) await until(() => link.sheet, `<${element.localName}> has its stylesheet`);
