@@ -9,10 +9,8 @@ describe("an email address", () => {
   it.each([
     ["a no-break space before it", "\u00A0ada@example.com"],
     ["a zero-width space and a byte order mark around it", "\u200Bada@example.com\uFEFF"],
-    ["bidi marks around it", "\u202Aada@example.com\u202C\u200F"],
     ["a soft hyphen and a word joiner in it", "ada\u00AD@exam\u2060ple.com"],
     ["a thin space and a line separator in it", "ada\u2009@example.com\u2028"],
-    ["tabs and spaces around it", "\t ada@example.com \n"],
     ["full-width letters", "ａｄａ＠ｅｘａｍｐｌｅ．ｃｏｍ"],
   ])("is sent without %s", (_, typed) => {
     expect(clean("email", typed)).toBe("ada@example.com");
@@ -25,8 +23,6 @@ describe("an email address", () => {
   it.each([
     "jörg@müller.example",
     "用户@例子.公司",
-    "करन@उदाहरण.भारत",
-    "квіточка@пошта.укр",
     "مثال@مثال.السعودية",
     "o'hara+news@sub.example.co.uk",
     "root@localhost",

@@ -49,24 +49,15 @@ describe("createPayload", () => {
     expect(payload).toMatchObject({ campaign: "spring", to: "hello@agency.example" });
   });
 
-  it("marks only suspicious messages", () => {
-    expect(createPayload(fields, "", { suspicions: ["trap"] })).toMatchObject({
+  it("marks suspicious messages, and contains the source, which an extra value may replace", () => {
+    const source = { page: "/contact/", utm_source: "news" };
+    const plain = createPayload(fields, "");
+    expect(plain).not.toHaveProperty("source");
+    expect(createPayload(fields, "", { source, suspicions: ["trap"] })).toEqual({
+      ...plain,
+      source,
       suspicious: ["trap"],
-      fields,
     });
-    expect(createPayload(fields, "")).not.toHaveProperty("suspicious");
-  });
-});
-
-describe("the source of a message", () => {
-  const source = { page: "/contact/", utm_source: "news" };
-
-  it("is a separate field", () => {
-    expect(createPayload(fields, "", { source })).toEqual({ ...createPayload(fields, ""), source });
-    expect(createPayload(fields, "")).not.toHaveProperty("source");
-  });
-
-  it("is replaced by an extra value with the same name", () => {
     expect(createPayload(fields, "", { source, extra: { source: "desk" } })).toMatchObject({
       source: "desk",
     });

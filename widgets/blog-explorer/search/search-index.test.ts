@@ -140,16 +140,4 @@ describe("the index of a long blog", () => {
     expect(await idsFor({ search: "counted heron12," }, twelve)).toEqual(["post-12"]);
     expect(files()).toHaveLength(before);
   });
-
-  it("searches only the given posts", async () => {
-    const { idsFor } = published();
-    const scope = { most: 12, ids: new Set(["post-7", "post-300"]) };
-    expect(await idsFor({ search: "heron" }, scope)).toEqual(["post-7", "post-300"]);
-    expect(await idsFor({ search: "counted heron3" }, scope)).toEqual(["post-300"]);
-  });
-
-  it("returns posts with absolute URLs", async () => {
-    const [last] = await published().findAll({ search: "heron399" }, twelve);
-    expect(last!.posts[0]!.url).toBe("https://agency.example/blog/399/");
-  });
 });

@@ -13,29 +13,23 @@ describe("findMismatch", () => {
 
   it.each([
     [{}, "posts must be a list of { title, views, draft?, tags }, but is an object"],
-    [null, "posts must be a list of { title, views, draft?, tags }, but is null"],
     [[sound, "two"], 'posts[1] must be { title, views, draft?, tags }, but is "two"'],
     [[{ ...sound, title: undefined }], "posts[0].title must be a string, but is missing"],
     [[{ ...sound, views: "2" }], 'posts[0].views must be a number, but is "2"'],
-    [[{ ...sound, draft: "yes" }], 'posts[0].draft must be a boolean, but is "yes"'],
     [[sound, { ...sound, tags: ["a", 2] }], "posts[1].tags[1] must be a string, but is 2"],
     [[{ ...sound, tags: "a" }], 'posts[0].tags must be a list of strings, but is "a"'],
   ])("reports where %j is invalid and what is allowed there", (value, error) => {
     expect(findMismatch(value, [post], "posts")).toBe(error);
   });
 
-  it("accepts each option of `either`", () => {
-    const shape = { either: ["string", ["string"]] } as const;
-    expect(findMismatch("a", shape, "tag")).toBeUndefined();
-    expect(findMismatch(["a"], shape, "tag")).toBeUndefined();
-    expect(findMismatch(1, shape, "tag")).toBe("tag must be a string or a list of strings, but is 1");
-  });
-
-  it("accepts each string of `oneOf`", () => {
-    const shape = { oneOf: ["red", "blue"] } as const;
-    expect(findMismatch("red", shape, "tone")).toBeUndefined();
-    expect(findMismatch("green", shape, "tone")).toBe('tone must be one of: red, blue, but is "green"');
-    expect(findMismatch(1, shape, "tone")).toBe("tone must be one of: red, blue, but is 1");
+  it.each([
+    ["a", { either: ["string", ["string"]] }, undefined],
+    [["a"], { either: ["string", ["string"]] }, undefined],
+    [1, { either: ["string", ["string"]] }, "tag must be a string or a list of strings, but is 1"],
+    ["red", { oneOf: ["red", "blue"] }, undefined],
+    ["green", { oneOf: ["red", "blue"] }, 'tag must be one of: red, blue, but is "green"'],
+  ] as const)("compares %j with the choices %j", (value, shape, error) => {
+    expect(findMismatch(value, shape, "tag")).toBe(error);
   });
 });
 

@@ -1,11 +1,11 @@
 import { expect } from "chai";
-import { isOffered } from "../../runtime/contract";
+import { eventsOf, isOffered } from "../../runtime/contract";
 import { elementHtml, prerenderSnippet } from "../../runtime/prerender";
 import { catalog } from "../../workbench/catalog";
 import { visitOf, type Visit } from "../support/visit";
 import { policies } from "./kinds/policies";
 import { openHost, widgets } from "./open-host";
-import type { Report } from "./visitor";
+import type { Plan, Report } from "./visitor";
 
 /** The fixtures on a host page: one for each widget, which the visitor uses. Forms send to another origin. */
 const visits: readonly Visit[] = Object.values(catalog)
@@ -17,7 +17,12 @@ const visits: readonly Visit[] = Object.values(catalog)
   });
 
 const visitor = new URL("visitor.ts", import.meta.url).pathname;
-const plan = new URLSearchParams({ visits: JSON.stringify(visits.map(({ tag, acts }) => ({ tag, acts }))) });
+const plan: Plan = {
+  visits: visits.map(({ tag, acts }) => ({ tag, acts })),
+  types: Object.values(catalog).flatMap(({ contract }) => Object.keys(eventsOf(contract))),
+};
+
+const query = new URLSearchParams({ plan: JSON.stringify(plan) });
 
 /** Returns the HTML of a widget, as a partner would write it, or as a prerendered snippet. */
 const markupOf = ({ tag, props }: Visit, isSnippet: boolean) =>
@@ -36,7 +41,7 @@ async function inspect(name: string): Promise<Report> {
   const answer = new Promise<{ report?: Report; error?: string }>((resolve) =>
     addEventListener("message", ({ data }) => resolve(data), { once: true }),
   );
-  await openHost(name, { markup, scripts: [`${visitor}?${plan}`] });
+  await openHost(name, { markup, scripts: [`${visitor}?${query}`] });
   const { report, error } = await answer;
   if (!report) throw new Error(`On the page ${name}: ${error}`);
   return report;
@@ -46,7 +51,9 @@ let reference: Promise<Report> | undefined;
 
 /** Tests that a visit to a host page shows the same styles and events as on a page without styles, and no errors. */
 export function testHost(name: string): void {
-  it(`widgets look and work on the host page "${name}" as on a page without styles`, async () => {
+  it(`widgets look and work on the host page "${name}" as on a page without styles`, async function () {
+    // The first test also visits the page without styles.
+    this.timeout(60_000);
     const expected = await (reference ??= inspect("bare"));
     const report = await inspect(name);
     expect(report.errors).to.deep.equal([]);

@@ -9,6 +9,12 @@ import type { Act } from "../../runtime/fixtures";
 import type { Visit } from "../support/visit";
 import { press, reach } from "./press";
 
+export interface Plan {
+  visits: readonly Pick<Visit, "tag" | "acts">[];
+  /** The types of the events to record. */
+  types: readonly string[];
+}
+
 /** The observations of the simulated visitor and of the partner's own script. */
 export interface Report {
   /** The appearance of all widgets before and after the visitor uses them. */
@@ -22,6 +28,7 @@ export interface Report {
   errors: string[];
 }
 
+const { visits, types } = JSON.parse(new URL(import.meta.url).searchParams.get("plan")!) as Plan;
 const events: string[] = [];
 const errors: string[] = [];
 listen();
@@ -34,10 +41,8 @@ function listen() {
   document.addEventListener("securitypolicyviolation", (event) =>
     log(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
   );
-  for (const type of ["toggle", "submit", "success", "error", "filter", "page", "widget-error"])
-    document.addEventListener(`agency-${type}`, ({ target }) =>
-      events.push(`${(target as Element).localName} agency-${type}`),
-    );
+  for (const type of types)
+    document.addEventListener(type, ({ target }) => events.push(`${(target as Element).localName} ${type}`));
 }
 
 function lookAt(toast: HTMLElement): Report["toasts"][number] {
@@ -62,8 +67,8 @@ function act(root: HTMLElement, step: Act) {
 
 /** Waits until an element works. The content of a snippet must be styled before, and must be kept. */
 async function start(element: HTMLElement) {
-  // The loader starts widgets only when they are near the viewport.
-  element.scrollIntoView();
+  // The loader starts widgets only when they are near the viewport. At its very edge, an empty element is not visible.
+  element.scrollIntoView({ block: "center" });
   const root = rootOf(element);
   const link = element.shadowRoot?.querySelector("link");
   if (link) await until(() => link.sheet, `<${element.localName}> has its stylesheet`);
@@ -79,7 +84,7 @@ function picturesOf(widgets: HTMLElement[]): string[] {
   return widgets.flatMap((element) => pictureOf(element, allLooks));
 }
 
-async function visit(visits: readonly Pick<Visit, "tag" | "acts">[]): Promise<Report> {
+async function visit(): Promise<Report> {
   const widgets = visits.map(({ tag }) => document.querySelector<HTMLElement>(tag)!);
   await until(() => document.readyState === "complete", "the loader has run");
   for (const element of widgets) await start(element);
@@ -100,8 +105,7 @@ async function visit(visits: readonly Pick<Visit, "tag" | "acts">[]): Promise<Re
   return { before, after: picturesOf(widgets), events, toasts, errors };
 }
 
-const visits = JSON.parse(new URL(import.meta.url).searchParams.get("visits")!) as Visit[];
-const answer = await visit(visits).then(
+const answer = await visit().then(
   (report) => ({ report }),
   (error: Error) => ({ error: [error.message, ...errors].join("\n") }),
 );

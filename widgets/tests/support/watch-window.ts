@@ -5,46 +5,35 @@ export interface WindowWatch {
   left(): string[];
 }
 
-/** The resources that are in use, by key. */
-class Counts {
-  readonly #open = new Map<unknown, string>();
-  begin(key: unknown, name: string) {
-    this.#open.set(key, name);
-  }
-  end(key: unknown) {
-    this.#open.delete(key);
-  }
-  names = () => [...this.#open.values()].toSorted();
-}
+/** The names of the resources that are in use, by key. */
+type Counts = Map<unknown, string>;
 
 /** Watches listeners on the window, the document and the body. These nodes outlive the element. */
 function watchListeners(view: View, counts: Counts) {
-  const { addEventListener, removeEventListener } = view.EventTarget.prototype;
-  const keys = new Map<unknown, Map<string, object>>();
-  const keyOf = (target: EventTarget, type: string, listener: unknown, options: unknown) => {
-    const capture =
-      typeof options === "object" && options ? Boolean(Reflect.get(options, "capture")) : options;
-    const where = target === view ? "window" : target.constructor.name;
-    const name = `${type} on ${where}, ${capture ? "capturing" : "bubbling"}`;
-    const known = keys.get(listener) ?? new Map<string, object>();
-    keys.set(listener, known);
-    if (!known.has(name)) known.set(name, {});
-    return { key: known.get(name), name };
-  };
+  const prototype = view.EventTarget.prototype;
+  const { addEventListener, removeEventListener } = prototype;
+  const ids = new Map<unknown, number>();
   const isPage = (target: EventTarget) =>
     target === view || target === view.document || target === view.document.body;
-  view.EventTarget.prototype.addEventListener = function (type, listener, options) {
+  const describe = (target: EventTarget, type: string, listener: unknown, options: unknown) => {
+    if (!ids.has(listener)) ids.set(listener, ids.size);
+    const capture = typeof options === "object" ? Reflect.get(options ?? {}, "capture") : options;
+    const where = target === view ? "window" : target.constructor.name;
+    const name = `${type} on ${where}, ${capture ? "capturing" : "bubbling"}`;
+    return { key: `${ids.get(listener)} ${name}`, name };
+  };
+  prototype.addEventListener = function (type, listener, options) {
     const target = this ?? view;
     if (isPage(target)) {
-      const { key, name } = keyOf(target, type, listener, options);
-      counts.begin(key, name);
-      if (typeof options === "object") options.signal?.addEventListener("abort", () => counts.end(key));
+      const { key, name } = describe(target, type, listener, options);
+      counts.set(key, name);
+      if (typeof options === "object") options.signal?.addEventListener("abort", () => counts.delete(key));
     }
     addEventListener.call(target, type, listener, options);
   };
-  view.EventTarget.prototype.removeEventListener = function (type, listener, options) {
+  prototype.removeEventListener = function (type, listener, options) {
     const target = this ?? view;
-    if (isPage(target)) counts.end(keyOf(target, type, listener, options).key);
+    if (isPage(target)) counts.delete(describe(target, type, listener, options).key);
     removeEventListener.call(target, type, listener, options);
   };
 }
@@ -54,17 +43,17 @@ function watchTimers(view: View, counts: Counts) {
   const key = (id: unknown) => `timer ${String(id)}`;
   Object.assign(view, {
     setTimeout(act: () => void, delay = 0) {
-      const id = setTimeout(() => (counts.end(key(id)), act()), delay);
-      counts.begin(key(id), `timer of ${delay} ms`);
+      const id = setTimeout(() => (counts.delete(key(id)), act()), delay);
+      counts.set(key(id), `timer of ${delay} ms`);
       return id;
     },
     setInterval(act: () => void, delay = 0) {
       const id = setInterval(act, delay);
-      counts.begin(key(id), `interval of ${delay} ms`);
+      counts.set(key(id), `interval of ${delay} ms`);
       return id;
     },
-    clearTimeout: (id?: number) => (counts.end(key(id)), clearTimeout(id)),
-    clearInterval: (id?: number) => (counts.end(key(id)), clearInterval(id)),
+    clearTimeout: (id?: number) => (counts.delete(key(id)), clearTimeout(id)),
+    clearInterval: (id?: number) => (counts.delete(key(id)), clearInterval(id)),
   });
 }
 
@@ -77,16 +66,16 @@ function watchObservers(view: View, counts: Counts) {
     const prototype = view[name].prototype as unknown as Record<string, (...parts: unknown[]) => unknown>;
     const { observe, unobserve, disconnect } = prototype;
     prototype.observe = function (...parts) {
-      if (outlives(parts[0] as Node)) counts.begin(this, name);
+      if (outlives(parts[0] as Node)) counts.set(this, name);
       return observe!.apply(this, parts);
     };
     if (unobserve)
       prototype.unobserve = function (...parts) {
-        counts.end(this);
+        counts.delete(this);
         return unobserve.apply(this, parts);
       };
     prototype.disconnect = function () {
-      counts.end(this);
+      counts.delete(this);
       return disconnect!.apply(this);
     };
   }
@@ -94,7 +83,7 @@ function watchObservers(view: View, counts: Counts) {
 
 /** Starts watching a page. Must be called before our scripts run in it. */
 export function watchWindow(view: View): WindowWatch {
-  const counts = new Counts();
+  const counts = new Map() as Counts;
   watchListeners(view, counts);
   watchTimers(view, counts);
   watchObservers(view, counts);
@@ -102,6 +91,10 @@ export function watchWindow(view: View): WindowWatch {
   const nodes = () =>
     [...document.head.children, ...document.body.children].map(({ outerHTML }) => outerHTML);
   return {
-    left: () => [...counts.names(), ...nodes(), `${document.adoptedStyleSheets.length} adopted sheets`],
+    left: () => [
+      ...[...counts.values()].toSorted(),
+      ...nodes(),
+      `${document.adoptedStyleSheets.length} adopted sheets`,
+    ],
   };
 }
