@@ -54,8 +54,8 @@ const leads = z.strictObject({
   /** The number of days after which a message is deleted. The privacy policy shows it too. */
   retentionDays: z.number().int().min(1),
   /**
-   * The services that the receiver sends messages to. The privacy policy names them, and the receiver does not start
-   * with a target that is not among them.
+   * The services that the receiver sends messages to. The privacy policy names them, and the receiver warns of a target
+   * that is not among them.
    */
   recipients: z
     .array(

@@ -3,7 +3,7 @@ import { serve } from "@hono/node-server";
 import { findCommand, help } from "./commands";
 import { openReceiver, stopOnSignals } from "./node-receiver";
 import { receiverPath } from "../build/contact-form/receiver-path";
-import { readSettings } from "./settings";
+import { readSettings, unnamedHosts } from "./settings";
 import { siteSettings } from "./site-settings";
 import { describeTargets } from "./targets/targets";
 
@@ -31,7 +31,7 @@ async function serveReceiver(): Promise<void> {
   const port = Number(process.env.PORT ?? 8081);
   const server = serve({ fetch: receiver.app.fetch, port, hostname: settings.host }, () => {
     log(`Messages are received at http://${settings.host}:${port}${receiverPath}`);
-    describeTargets(settings).forEach(log);
+    [...describeTargets(settings), ...unnamedHosts(settings)].forEach(log);
   });
   stopOnSignals(server, receiver);
 }

@@ -130,19 +130,18 @@ export function readSettings(
   for (const [name, reason] of Object.entries(removedVariables))
     if (given[name]) errors.push(`  ${name}: ${reason}`);
   if (runtime === "workers") errors.push(...workerErrors(given));
-  rejectErrors(errors);
-  const settings = settingsOf(given, site);
-  rejectErrors(
-    hostsOf(settings)
-      .filter((host) => !isNamed(host, site))
-      .map(unnamedError),
-  );
-  return settings;
+  if (errors.length > 0) throw new Error(`The settings for leads are invalid:\n${errors.join("\n")}`);
+  return settingsOf(given, site);
 }
 
-function rejectErrors(errors: readonly string[]): void {
-  if (errors.length > 0) throw new Error(`The settings for leads are invalid:\n${errors.join("\n")}`);
-}
+/** Returns a warning for each host that receives leads and that the privacy policy does not name. */
+export const unnamedHosts = (settings: LeadSettings): string[] =>
+  hostsOf(settings)
+    .filter((host) => !isNamed(host, settings.site))
+    .map(
+      (host) =>
+        `Warning: ${host} receives leads, but the privacy policy does not name it. Add { "name": "…", "host": "${host}" } to leads.recipients in data/settings.json, and publish the site again`,
+    );
 
 /** Returns whether the privacy policy names a host, or need not, because it is this machine or the site's domain. */
 function isNamed(host: string, { origin, recipients }: SiteSettings): boolean {
@@ -150,9 +149,6 @@ function isNamed(host: string, { origin, recipients }: SiteSettings): boolean {
   const own = new URL(origin).hostname.replace(/^www\./, "");
   return `.${host}`.endsWith(`.${own}`) || recipients.some((recipient) => recipient.host === host);
 }
-
-const unnamedError = (host: string) =>
-  `  ${host}: receives leads, but the privacy policy does not name it. Add { "name": "…", "host": "${host}" } to leads.recipients in data/settings.json, and publish the site again`;
 
 /** @param given the variables, which were checked */
 function settingsOf(given: Environment, site: SiteSettings): LeadSettings {

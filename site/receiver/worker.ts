@@ -8,7 +8,7 @@ import { deliverAllDue, timing, type Outbox } from "./outbox";
 import { createReceiver } from "./receiver";
 import { reportFailures, sendNotice } from "./report";
 import { schema } from "./schema";
-import { readSettings } from "./settings";
+import { readSettings, unnamedHosts } from "./settings";
 import { siteSettings } from "./site-settings";
 import { Store } from "./store";
 import { targetsOf } from "./targets/targets";
@@ -77,6 +77,7 @@ export default {
   /** Delivers leads, reports failures and removes old leads. A cron trigger calls this function. */
   async scheduled(_event: unknown, bindings: Bindings): Promise<void> {
     const { settings, database, outbox } = await openReceiver(bindings);
+    unnamedHosts(settings).forEach((warning) => console.warn(warning));
     await deliverAllDue(outbox);
     await reportFailures(outbox);
     const receivedBefore = Date.now() - settings.site.retentionDays * DAY;
