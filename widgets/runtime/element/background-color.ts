@@ -1,3 +1,4 @@
+/** A color as red, green, blue and alpha, each from 0 to 1. */
 type Color = readonly number[];
 
 /** The relative luminances of the darkest and lightest parts of a background. */
@@ -26,6 +27,7 @@ const isOpaque = ([, , , alpha]: Color) => alpha! > 0.99;
 const blend = (over: Color, under: Color): Color =>
   [0, 1, 2].map((part) => over[part]! * over[3]! + under[part]! * (1 - over[3]!)).concat(1);
 
+/** Returns the relative luminance, as defined by WCAG. */
 function luminance(color: Color): number {
   const [red, green, blue] = color.map((part) =>
     part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,

@@ -1,6 +1,7 @@
 import { native } from "../native";
 import { reportError, WidgetError } from "../errors";
 
+/** The time that the first render may take on a slow phone, in milliseconds. */
 const PATIENCE = 8000;
 
 /** Shows an element's children until its shadow root has content, or reports that functions seem to be replaced. */

@@ -55,6 +55,7 @@ function agency_widgets_recipients( string $name ): array {
 	return agency_widgets_split_addresses( $settings['email'] );
 }
 
+/** Returns the current time in milliseconds. */
 function agency_widgets_milliseconds(): int {
 	return (int) ( microtime( true ) * 1000 );
 }
