@@ -3,7 +3,7 @@ import { cutText } from "../values/cut-text";
 /** Throws an Error about text next to an element in HTML from React, which `fitContent` would remove. */
 export function checkTexts(tag: string, html: string): void {
   for (const [, before = "", text, after] of `<div>${html}</div>`.matchAll(
-    /(<[^>]*>)([^<]+)(?=(<[^>]*>))/g,
+    /(<[^<>]*>)([^<]+)(?=(<[^<>]*>))/g,
   )) {
     const neighbor = nameOf(before);
     if (after === neighbor.replace("<", "</")) continue;
