@@ -15,7 +15,7 @@ const post = (id: string, title: string, category: string, tags: string[], conte
   title,
   excerpt: `What we learned about ${title.toLowerCase()} on eleven accounts, and what we would do again.`,
   content: `<p>${content}</p>`,
-  author: { name: "Devika Rao", role: "Head of SEO" },
+  author: { name: "Ada Byron", role: "Head of SEO" },
   date: "June 15, 2025",
   readTime: "6 min read",
   category,
@@ -98,7 +98,7 @@ export const fixtures: Fixtures = {
     files,
     acts: [{ answer: "unreachable" }, { click: "[part=filters] > :nth-child(2)" }],
   },
-  "an author without a role": { props: { posts: [{ ...posts[0], author: "Devika Rao" }] } },
+  "an author without a role": { props: { posts: [{ ...posts[0], author: "Ada Byron" }] } },
   none: {
     props: { posts: [] },
     acts: [

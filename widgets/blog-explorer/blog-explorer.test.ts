@@ -78,7 +78,7 @@ describe("an article's card", () => {
       "6 min read",
       posts[0]!.title,
       posts[0]!.excerpt,
-      "Devika Rao",
+      "Ada Byron",
       "June 15, 2025",
     ]) {
       expect(shown).toContain(part);

@@ -4,7 +4,7 @@ import { checkEntry } from "../../../site/build/content/check-entry";
 import { linesOf, office } from "./office";
 import { phone } from "./phone";
 
-const address = { street: "1 Main Street", locality: "Sheridan", region: "WY", postalCode: "82801" };
+const address = { street: "1 Main Street", locality: "Casper", region: "WY", postalCode: "82601" };
 const hours = {
   from: "Monday",
   to: "Friday",
@@ -15,12 +15,12 @@ const hours = {
 
 describe("linesOf", () => {
   it("formats an address according to its country's conventions", () => {
-    expect(linesOf({ ...address, country: "US" })).toEqual(["1 Main Street", "Sheridan, WY 82801"]);
-    expect(linesOf({ ...address, country: "IN" })).toEqual(["1 Main Street", "Sheridan 82801"]);
-    expect(linesOf({ ...address, country: "DE" })).toEqual(["1 Main Street", "82801 Sheridan"]);
-    const bare = { street: "1 Main Street", locality: "Sheridan" };
+    expect(linesOf({ ...address, country: "US" })).toEqual(["1 Main Street", "Casper, WY 82601"]);
+    expect(linesOf({ ...address, country: "IN" })).toEqual(["1 Main Street", "Casper 82601"]);
+    expect(linesOf({ ...address, country: "DE" })).toEqual(["1 Main Street", "82601 Casper"]);
+    const bare = { street: "1 Main Street", locality: "Casper" };
     for (const code of ["US", "IE", "AE"])
-      expect(linesOf({ ...bare, country: code })).toEqual(["1 Main Street", "Sheridan"]);
+      expect(linesOf({ ...bare, country: code })).toEqual(["1 Main Street", "Casper"]);
   });
 });
 
@@ -38,7 +38,7 @@ describe("office", () => {
 });
 
 it("uses the lines of an address if they are given", () => {
-  const lines = ["Block 3", "Sheridan"];
+  const lines = ["Block 3", "Casper"];
   expect(office.parse({ name: "Office", address: { ...address, country: "US" }, lines }).lines).toEqual(
     lines,
   );

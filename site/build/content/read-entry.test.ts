@@ -40,7 +40,7 @@ describe("front matter", () => {
     ["quotes within quotes", 'title: "He said "no" to SEO"', "write a quote within it"],
     ["a missing space after a colon", "title:Speed", 'write it as "name: value"'],
     ["a tag", "title: !important Speed", "special meaning"],
-    ["an at sign", "title: @sparkwright", "in quotes"],
+    ["an at sign", "title: @agency", "in quotes"],
   ])("reports the line and the fix for %s", (_what, line, message) => {
     const error = errorOf(...line.split("\n"));
     expect(error?.message).toContain(message);

@@ -35,7 +35,7 @@ const compilerOptions = {
 };
 const componentUsage: Usage = {
   extension: "tsx",
-  head: `import { prerender } from "@sparkwright/widgets/prerender"; import { AgencyContactForm, FaqAccordion } from "@sparkwright/widgets/react"; import { define } from "@sparkwright/widgets/lite/element/faq-accordion"; define();`,
+  head: `import { prerender } from "@agency/widgets/prerender"; import { AgencyContactForm, FaqAccordion } from "@agency/widgets/react"; import { define } from "@agency/widgets/lite/element/faq-accordion"; define();`,
   right: [
     'prerender("faq-accordion", { items: [{ question: "Why?", answer: "So." }], heading: "x" });',
     '<FaqAccordion items={[{ question: "Why?", answer: "So." }]} className="a" hydrate="load" />;',
@@ -58,13 +58,13 @@ beforeAll(async () => {
   await mkdir(path.join(root, ".cache"), { recursive: true });
   // The folder is inside the repository, so that Node finds the peer dependencies.
   project = await mkdtemp(path.join(root, ".cache/package-"));
-  folder = path.join(project, "node_modules/@sparkwright/widgets");
+  folder = path.join(project, "node_modules/@agency/widgets");
   await buildWidgets(path.join(project, "v1"));
   const contracts = await loadOfferedContracts();
   await buildPackage(folder, {
     contracts,
     styles: path.join(project, "v1"),
-    name: "@sparkwright/widgets",
+    name: "@agency/widgets",
     version: "1.2.3",
     address: "https://agency.example/widgets/v1/",
   });
@@ -101,7 +101,7 @@ describe("the npm package", () => {
     // A name of earlier versions.
     expect(modules).toContain("./lite/faq-accordion");
     expect(modules.length).toBeGreaterThan(15);
-    const names = modules.map((entry) => `"@sparkwright/widgets${entry.slice(1)}"`);
+    const names = modules.map((entry) => `"@agency/widgets${entry.slice(1)}"`);
     expect(await inNode(names.map((name) => `import ${name};`).join("\n"))).toBe("");
     const required = names.map((name) => `require(${name});`).join("\n");
     expect(
@@ -139,8 +139,8 @@ describe("the npm package", () => {
     const tags = ["faq-accordion", "agency-contact-form", "blog-explorer", "testimonial-carousel"];
     const load = tags.map((tag) =>
       way === "import"
-        ? `await import("@sparkwright/widgets/${tag}")`
-        : `require("@sparkwright/widgets/${tag}")`,
+        ? `await import("@agency/widgets/${tag}")`
+        : `require("@agency/widgets/${tag}")`,
     );
     const texts = await inNode(`
       import { createRequire } from "node:module";
@@ -166,7 +166,7 @@ describe("the npm package", () => {
   it("prerenders the same HTML in Node and in an edge runtime", async () => {
     const call = `prerender("faq-accordion", { items: ${JSON.stringify(questions)} }, { id: "a" })`;
     const html = await inNode(
-      `import { prerender } from "@sparkwright/widgets/prerender"; process.stdout.write(${call});`,
+      `import { prerender } from "@agency/widgets/prerender"; process.stdout.write(${call});`,
     );
     expect(html).toMatch(
       /^<faq-accordion items='.*' hydrate="interaction">\s*<template shadowrootmode="open">/,
@@ -229,7 +229,7 @@ describe("the npm package", () => {
   it("adds only the imported widget to an app", async () => {
     await writeFile(
       path.join(project, "one.js"),
-      'import { FaqAccordion } from "@sparkwright/widgets/react"; console.log(FaqAccordion);',
+      'import { FaqAccordion } from "@agency/widgets/react"; console.log(FaqAccordion);',
     );
     const result = await build({
       root: project,
@@ -256,7 +256,7 @@ describe("the npm package", () => {
       ([name, { head, extension = "ts", right, wrong }]) => ({
         name: `${name.replaceAll(/\W+/g, "-").toLowerCase()}.${extension}`,
         // The head is line 1.
-        lines: [head.replaceAll("\n", " ").replaceAll("./types/", "@sparkwright/widgets/types/"), ...right],
+        lines: [head.replaceAll("\n", " ").replaceAll("./types/", "@agency/widgets/types/"), ...right],
         wrong: Object.values(wrong),
       }),
     );

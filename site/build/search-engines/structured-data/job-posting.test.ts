@@ -28,10 +28,10 @@ describe("jobPosting", () => {
   });
 
   it("is located at the office in its country", () => {
-    const job = posting({ country: "IN", remote: false });
-    expect(job.jobLocation).toMatchObject({
-      address: { addressLocality: "Bengaluru", addressCountry: "IN" },
-    });
+    const address = { locality: "Pune", country: "IN" };
+    const inPune = { ...site, offices: [{ address }] } as unknown as typeof site;
+    const job = jobPosting(inPune, { ...opening!, country: "IN", remote: false }, inEnglish);
+    expect(job.jobLocation).toMatchObject({ address: { addressLocality: "Pune", addressCountry: "IN" } });
     expect(job).not.toHaveProperty("jobLocationType");
   });
 
