@@ -22,7 +22,8 @@ export const schema = (reference: Reference) =>
         heading: text,
         items: z
           .array(z.strictObject({ icon: reference("icons"), title: text, description: prose }))
-          .length(6),
+          .min(3)
+          .max(9),
       }),
       leadership: z.strictObject({ heading: text }),
     })

@@ -46,7 +46,7 @@ export const schema = (reference: Reference) =>
             .max(40)
             .optional()
             .meta({ title: "Button", description: 'If empty: "Get a Free Consultation".' }),
-          benefits: z.array(prose.max(110)).length(5),
+          benefits: z.array(prose.max(110)).min(3).max(6),
         })
         .meta({ title: "Top of the page" }),
       argument: z
@@ -60,11 +60,16 @@ export const schema = (reference: Reference) =>
         .meta({ title: "Why this service", description: "The reasons, in two or three paragraphs." }),
       features: z
         .array(z.strictObject({ title: text.max(60), description: prose.check(atLeast(60)) }))
-        .length(6),
+        .min(3)
+        .max(9),
       process: steps,
-      testimonials: z.array(testimonial(reference).extend({ rating: z.literal(5).default(5) })).length(3),
-      faqs: z.array(faq).length(5).meta({ title: "Questions" }),
-      related: z.array(reference("services")).length(3).meta({ title: "Related services" }),
+      testimonials: z
+        .array(testimonial(reference))
+        .max(6)
+        .default([])
+        .describe("If empty, the page shows the testimonials of the site."),
+      faqs: z.array(faq).min(2).max(9).meta({ title: "Questions" }),
+      related: z.array(reference("services")).max(3).default([]).meta({ title: "Related services" }),
       caseStudy: reference("case-studies").optional(),
     })
     .transform((entry) => ({ ...entry, meta: completeMeta(entry.meta, entry.title, entry.description) }))

@@ -4,7 +4,6 @@ import { testimonial, type Reference } from "./fields/fields";
 export const schema = (reference: Reference) =>
   z
     .array(testimonial(reference))
-    .min(1)
     .meta({ title: "Testimonials", entry: "Testimonial", description: "What clients say on the home page." });
 
 export type Testimonial = z.infer<ReturnType<typeof schema>>[number];

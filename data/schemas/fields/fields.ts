@@ -280,5 +280,6 @@ export const faq = z.strictObject({
 
 export const steps = z
   .array(z.strictObject({ title: text, description: prose }))
-  .length(4)
+  .min(3)
+  .max(6)
   .meta({ title: "Steps" });

@@ -152,10 +152,15 @@ describe("fields", () => {
     }
   });
 
-  it("require exactly four steps", () => {
+  it("require three to six steps", () => {
     const step = { title: "A", description: "B" };
-    expect(errorsIn(steps, [step, step, step, step])).toEqual([]);
-    expect(errorsIn(steps, [step])).toHaveLength(1);
+    for (const [count, errors] of [
+      [2, 1],
+      [3, 0],
+      [6, 0],
+      [7, 1],
+    ] as const)
+      expect(errorsIn(steps, Array(count).fill(step)), `${count} steps`).toHaveLength(errors);
   });
 
   it("reject a page's title and description if they are too short for search results", () => {

@@ -143,7 +143,7 @@ describe("loadData with invalid data", () => {
   it("reports the errors of all files at once", async () => {
     await editJson("services/seo.json", (service) => {
       delete service.icon;
-      service.features.pop();
+      service.features.length = 2;
       service.faqs[2].question = "No question";
     });
     await editJson("settings.json", (settings) => {

@@ -50,17 +50,20 @@ const data = (more: object = {}) =>
 beforeEach(clearFindings);
 const warnings = () => listFindings().map(({ file, field }) => `${file} ${field}`);
 
-it("leaves out references to missing entries", () => {
+it("leaves out references to missing entries, and of a service to itself", () => {
   const study = entry("case-studies", "one", { service: "gone" });
   const connected = connect(
     data({
-      services: [entry("services", "seo", { related: ["gone", "seo"], caseStudy: "none" })],
+      services: [
+        entry("services", "seo", { related: ["gone", "ads", "seo"], caseStudy: "none" }),
+        entry("services", "ads"),
+      ],
       caseStudies: [study],
       posts: [post("a", { author: "nobody" })],
     }),
     [],
   );
-  expect(connected.services[0]).toMatchObject({ related: ["seo"] });
+  expect(connected.services[0]).toMatchObject({ related: ["ads"] });
   expect(connected.services[0]!.caseStudy).toBeUndefined();
   expect(connected.caseStudies[0]!.service).toBe("");
   expect(warnings()).toEqual([
@@ -68,6 +71,7 @@ it("leaves out references to missing entries", () => {
     "data/posts/a.json author",
     "data/services/seo.json related[0]",
     "data/services/seo.json caseStudy",
+    "data/services/seo.json related",
   ]);
 });
 

@@ -59,8 +59,10 @@ export function connectEntries(
     return path === undefined ? address : (targets.get(addressKey(path)) ?? main?.pageAt(path));
   };
   const folder = main ? `data/${data.site.language}` : "data";
+  const resolved = resolveReferences(data, schemas, folder, { photographs, pageAt, main });
   return {
-    ...resolveReferences(data, schemas, folder, { photographs, pageAt, main }),
+    ...resolved,
+    services: resolved.services.map(withoutItself),
     entries,
     /** The pages and redirects of this language. `readFacts` combines those of all languages. */
     addresses,
@@ -88,6 +90,14 @@ function blogPages({ posts }: Data): string[] {
       ),
     ),
   ].map(({ url }) => url);
+}
+
+/** Removes a service from its own related services. */
+function withoutItself(service: Data["services"][number]): Data["services"][number] {
+  const { file, slug, related } = service;
+  if (!related.includes(slug)) return service;
+  warn({ file, field: "related", message: "contains this service itself; choose other services" });
+  return { ...service, related: related.filter((other) => other !== slug) };
 }
 
 /** Replaces each post's category with its spelling in the category's oldest post. */
