@@ -1,6 +1,13 @@
 import { isReadable, selector } from "./find-widgets";
 import { startWidget } from "./start-widget";
 
+/**
+ * The elements that are clicked again when the widget is ready. The browser shows its own message for an incomplete
+ * form immediately, except in a sandboxed frame.
+ */
+const replayed = `button${origin === "null" ? "" : ":not([type=submit]), form:valid button"}, [data-replay]`;
+
+/** Starts a waiting widget at the first interaction. If that was a click, repeats it when the widget is ready. */
 export async function touch(event: MouseEvent) {
   const path = event.composedPath().filter(isReadable);
   const [target] = path;
@@ -9,7 +16,7 @@ export async function touch(event: MouseEvent) {
   if (target!.closest("a[href]:not([data-replay])")) return;
   const started = startWidget(element);
   if (event.type !== "click" || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  const control = target!.closest<HTMLElement>("button, [data-replay]");
+  const control = target!.closest<HTMLElement>(replayed);
   if (!control) return;
   event.preventDefault();
   event.stopImmediatePropagation();
