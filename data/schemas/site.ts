@@ -45,6 +45,10 @@ export const schema = () =>
           privacy: emailAddress,
         })
         .meta({ title: "Email addresses" }),
+      replyTime: text.max(80).optional().meta({
+        title: "When you answer",
+        description: 'A sentence such as "We answer within one working day." It stands next to forms.',
+      }),
       attribution: z.enum(["page", "visit"]).default("page").meta({
         title: "What messages record about the visit",
         description:

@@ -3,6 +3,7 @@ import type { Careers } from "../../../data/schemas/careers";
 import type { CaseStudy } from "../../../data/schemas/case-studies";
 import type { Home } from "../../../data/schemas/home";
 import type { LegalPage } from "../../../data/schemas/legal";
+import type { Lists } from "../../../data/schemas/lists";
 import type { Navigation } from "../../../data/schemas/navigation";
 import type { Opening } from "../../../data/schemas/openings";
 import type { Page } from "../../../data/schemas/pages";
@@ -24,6 +25,7 @@ export interface Data {
   caseStudies: CaseStudy[];
   home: Home;
   legal: LegalPage[];
+  lists: Lists;
   navigation: Navigation;
   redirects: Redirect[];
   openings: Opening[];

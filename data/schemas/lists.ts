@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { intro, meta } from "./fields/fields";
+import { figure } from "./fields/section-fields";
+
+const list = z.strictObject({ meta, intro });
+
+export const schema = () =>
+  z
+    .strictObject({
+      services: list,
+      caseStudies: list.extend({
+        figures: z
+          .array(figure)
+          .max(4)
+          .default([])
+          .describe("Large numbers below the list, such as the number of projects."),
+      }),
+      blog: list,
+    })
+    .meta({
+      title: "Lists",
+      description: "The introductions of the pages that list services, case studies and articles.",
+    });
+
+export type Lists = z.infer<ReturnType<typeof schema>>;
