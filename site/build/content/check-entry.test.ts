@@ -160,7 +160,13 @@ describe("fields", () => {
       [6, 0],
       [7, 1],
     ] as const)
-      expect(errorsIn(steps, Array(count).fill(step)), `${count} steps`).toHaveLength(errors);
+      expect(
+        errorsIn(
+          steps,
+          Array.from({ length: count }, () => step),
+        ),
+        `${count} steps`,
+      ).toHaveLength(errors);
   });
 
   it("reject a page's title and description if they are too short for search results", () => {

@@ -6,7 +6,7 @@ import { hydrate } from "../support/partners/hydrate";
 import { smallTargets } from "../support/targets";
 import { expect, test } from "../support/test";
 
-/* Checks pages after interactions, such as with an open menu. `every-page.e2e.ts` checks pages as they load. */
+/* Checks pages after interactions, such as with an open menu. `templates.e2e.ts` checks pages as they load. */
 
 test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 320, height: 600 } });
 

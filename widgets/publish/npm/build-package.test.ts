@@ -138,9 +138,7 @@ describe("the npm package", () => {
   it.each(["import", "require"])("shows widgets in Vitest's jsdom (%s)", async (way) => {
     const tags = ["faq-accordion", "agency-contact-form", "blog-explorer", "testimonial-carousel"];
     const load = tags.map((tag) =>
-      way === "import"
-        ? `await import("@agency/widgets/${tag}")`
-        : `require("@agency/widgets/${tag}")`,
+      way === "import" ? `await import("@agency/widgets/${tag}")` : `require("@agency/widgets/${tag}")`,
     );
     const texts = await inNode(`
       import { createRequire } from "node:module";

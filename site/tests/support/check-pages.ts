@@ -1,0 +1,85 @@
+import type { Page } from "@playwright/test";
+import { violations } from "./axe";
+import { errorPages, pages, templates } from "./built-site";
+import { preloadedFonts } from "./fonts";
+import { clippedTexts, overflow, overflowingWidths } from "./overflow";
+import { replacedByHydration } from "./partners/hydrate";
+import { recordRequests } from "./record-requests";
+import { smallTargets } from "./targets";
+import { expect, test } from "./test";
+
+/** One page of each template. Only these are checked for accessibility, fonts, all layouts and zoom. */
+export const pagesInDetail = [...templates, ...errorPages, "/styleguide/", "/styleguide/extremes/"];
+export const otherPages = pages.filter((address) => !pagesInDetail.includes(address));
+
+/** A window of 1280 by 1024 px at 400% zoom. */
+const zoomed = { width: 320, height: 256 };
+
+/** The text spacing that WCAG 1.4.12 requires a page to support. */
+const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-block-end: 2em !important }`;
+
+async function expectReadableWhenZoomed(page: Page) {
+  await page.setViewportSize(zoomed);
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  const header = (await page.getByRole("banner").boundingBox())!;
+  expect
+    .soft(header.y + header.height, "height of the header at 400%")
+    .toBeLessThanOrEqual(zoomed.height / 3);
+  await page.evaluate((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets.push(sheet);
+  }, spacing);
+  for (const width of [1280, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect.soft(await page.evaluate(overflow), `overflow of spaced text at ${width} px`).toEqual([]);
+    expect.soft(await clippedTexts(page), `clipped text at ${width} px`).toEqual([]);
+  }
+  await page.evaluate(() => (document.adoptedStyleSheets = []));
+}
+
+/** Declares tests that visit pages and check each. Every test has pages of every kind. */
+export function checkPages(addresses: readonly string[], title: string, tests: number): void {
+  const hasDetails = addresses === pagesInDetail;
+  // During animations, axe measures intermediate colors.
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+  for (let index = 0; index < tests; index++) {
+    test(`${title} (${index + 1} of ${tests})`, async ({ page, errors }) => {
+      const scripts = recordRequests(page, "script");
+      const fonts = recordRequests(page, "font");
+      for (const address of addresses.filter((_, place) => place % tests === index)) {
+        await test.step(address, async () => {
+          scripts.length = 0;
+          fonts.length = 0;
+          const earlier = errors.length;
+          await page.setViewportSize({ width: 1280, height: 800 });
+          await page.goto(address);
+          await page.evaluate(() => document.fonts.ready);
+          // 404 pages log an error.
+          if (address.endsWith("404.html")) errors.length = earlier;
+          if (hasDetails) {
+            expect.soft(fonts.toSorted(), "requested fonts").toEqual(preloadedFonts("/"));
+            expect.soft(await violations(page), "accessibility").toEqual([]);
+            await expectReadableWhenZoomed(page);
+          }
+          expect.soft(await overflowingWidths(page, hasDetails), "horizontal scrolling").toEqual([]);
+
+          await page.evaluate(() =>
+            document.querySelectorAll("details").forEach((details) => (details.open = true)),
+          );
+          expect.soft(await smallTargets(page), "targets below 44 px").toEqual([]);
+
+          const early = scripts.filter((path) => path !== "/assets/scripts/not-found.js");
+          expect.soft(early, "scripts loaded before an interaction").toEqual([]);
+          const widgets = await page.locator(":is(#content, header) [hydrate]").all();
+          expect.soft(widgets.length, "widgets").toBeGreaterThan(0);
+          for (const widget of widgets)
+            expect.soft(await replacedByHydration(widget), "nodes replaced by hydration").toEqual([]);
+          const react = scripts.filter((path) => path.includes("react"));
+          expect.soft(react.length, "copies of React").toBeLessThanOrEqual(1);
+        });
+      }
+    });
+  }
+}
