@@ -57,7 +57,7 @@ export const schema = () =>
       social: z
         .array(
           z.strictObject({
-            name: z.enum(["Facebook", "Twitter", "LinkedIn", "Instagram"]),
+            name: text.max(30).describe("The name of the network, such as LinkedIn."),
             url: externalUrl.meta({ title: "Address" }),
           }),
         )
