@@ -62,7 +62,7 @@ export const schema = () =>
           }),
         )
         .default([])
-        .meta({ title: "Social profiles" }),
+        .meta({ title: "Social profiles", translation: "shared" }),
       map: z.strictObject({
         embed: externalUrl.meta({
           title: "Map",
