@@ -169,6 +169,7 @@ test("a file to download is saved where the build publishes it", async ({ page, 
   const upload = { name: "Price List.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4\n") };
   await page.getByRole("dialog").locator("input[type=file]").setInputFiles(upload);
   await page.getByRole("dialog").getByRole("button", { name: "Insert" }).click();
+  await component.getByText("price-list.pdf").waitFor();
   await page.getByRole("button", { name: "Save" }).click();
   await expectSaved(page);
   expect(await project.read(file)).toContain("[Price list](/files/price-list.pdf)");
