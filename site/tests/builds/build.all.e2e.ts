@@ -16,7 +16,7 @@ test.afterEach(() => rm(folder, { recursive: true }));
 test("reports invalid data once, without a stack trace, and keeps the previous build", async () => {
   const [data, output] = [path.join(folder, "data"), path.join(folder, "dist")];
   await cp(inRoot("data"), data, { recursive: true });
-  await writeFile(path.join(data, "testimonials.json"), "[{}]");
+  await writeFile(path.join(data, "testimonials.json"), "{}");
   await writeFile(path.join(data, "about.json"), "{ no JSON");
   await mkdir(output);
   await writeFile(path.join(output, "index.html"), "former");
