@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { commands, findCommand, help } from "../commands";
 import type { LeadContent } from "../lead";
 import { openDatabase } from "../libsql-database";
@@ -12,6 +12,7 @@ import { Store } from "../store";
 import { emlFolder } from "../targets/eml-folder";
 import { smtp } from "../targets/smtp";
 import { describeTargets, targetsOf } from "../targets/targets";
+import { DAY } from "./open-store";
 import { fields } from "./receiver-checks";
 
 const site = {
@@ -56,6 +57,19 @@ describe("npm run leads", () => {
     expect(JSON.parse(await run("export", "--email", "Ada@Example.com"))).toMatchObject([{ id }]);
     await expect(run("export")).rejects.toThrow("--email");
     await expect(run("show", "nobody")).rejects.toThrow("There is no lead nobody");
+  });
+
+  it("removes delivered leads at the age of `retentionDays`, and not before", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const received = Date.now();
+    const { id } = await accept("ada@example.com");
+    await deliverAllDue(receiver.outbox);
+    vi.setSystemTime(received + (site.retentionDays - 1) * DAY);
+    expect(await receiver.sweep()).toEqual([]);
+    vi.setSystemTime(received + (site.retentionDays + 1) * DAY);
+    expect(await receiver.sweep()).toEqual([id]);
+    expect(await run("list")).toBe("There are no leads.");
   });
 
   it("lists leads as CSV that spreadsheets open as UTF-8, with where each came from", async () => {
