@@ -1,8 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { beforeEach, expect, it } from "vitest";
-import { clearFindings, listFindings } from "../build/content/findings";
+import { expect, it } from "vitest";
 import { schema, type Settings } from "../../data/schemas/settings";
 import { inRoot } from "../build/paths";
 import { readSettings } from "../build/settings";
@@ -14,8 +13,6 @@ const host = "https://editor.agency.example";
 const editing = { service: "github", repository: "agency/website", branch: "main", review: true } as const;
 const gtm = { service: "gtm", container: "GTM-ABC1234" } as const;
 
-beforeEach(clearFindings);
-
 it.each<
   [where: string, site: Pick<Settings, "origin" | "editing" | "analytics">, contains: boolean, warns: boolean]
 >([
@@ -24,9 +21,8 @@ it.each<
   ["the site's host without Tag Manager", { origin, analytics: { service: "none" }, editing }, true, false],
   ["no host", { origin, analytics: gtm }, false, false],
 ])("warns about Tag Manager next to the editor, for an editor on %s", (_, site, contains, warns) => {
-  checkEditorHost(site);
   expect(hasOnlineEditor(site)).toBe(contains);
-  expect(listFindings().map(({ field }) => field)).toEqual(warns ? ["analytics.container"] : []);
+  expect(checkEditorHost(site).map(({ field }) => field)).toEqual(warns ? ["analytics.container"] : []);
 });
 
 it("builds the editor's host with the editor and without Tag Manager", async () => {

@@ -6,40 +6,54 @@ export interface Finding extends FileError {
   level: "warning" | "error";
 }
 
-const found = new Map<string, Finding>();
+/** A function that adds a warning to the findings of a build. */
+export type Warn = (problem: FileError) => void;
 
-/** Adds a finding to the current build. Identical findings are listed once. */
-export function report({ message, ...place }: Finding): void {
-  const finding = { ...place, message: cutValues(message) };
-  found.set(`${finding.level} ${describeError(finding)}`, finding);
-}
+/** The findings of a build. */
+export class Findings {
+  readonly #found = new Map<string, Finding>();
+  readonly #lineOf: (problem: FileError) => number | undefined;
 
-export const warn = (problem: FileError): void => report({ level: "warning", ...problem });
+  /** @param lineOf finds the line of a field, because checks across several files report only the field */
+  constructor(lineOf: (problem: FileError) => number | undefined = () => undefined) {
+    this.#lineOf = lineOf;
+  }
 
-/** Returns the findings of the current build in the order of files and lines. */
-export const listFindings = (): Finding[] => inOrder([...found.values()]);
+  /** Adds a finding. Identical findings are listed once. */
+  readonly report = (problem: Finding): void => {
+    const line = problem.line ?? this.#lineOf(problem);
+    const finding = { ...problem, ...(line && { line }), message: cutValues(problem.message) };
+    this.#found.set(`${finding.level} ${describeError(finding)}`, finding);
+  };
 
-/** Adds missing line numbers, because checks across several files report only the field. */
-export function locateFindings(lineOf: (problem: FileError) => number | undefined): void {
-  for (const finding of found.values()) finding.line ??= lineOf(finding);
-}
+  readonly warn: Warn = (problem) => this.report({ level: "warning", ...problem });
 
-export const clearFindings = (): void => found.clear();
+  /** Returns the findings in the order of files and lines. */
+  list(): Finding[] {
+    return inOrder([...this.#found.values()]);
+  }
 
-/** Prints the warnings of the current build, if there are any. */
-export function printWarnings(): void {
-  const warnings = listFindings().filter(({ level }) => level === "warning");
-  if (warnings.length > 0) console.warn(describeList("warning", warnings));
-}
+  /** Removes all findings, because another build starts. */
+  clear(): void {
+    this.#found.clear();
+  }
 
-/**
- * Fails the build if its findings include errors.
- *
- * @param isStrict whether warnings also fail the build
- */
-export function rejectErrors(isStrict: boolean): void {
-  const all = listFindings();
-  const errors = all.filter(({ level }) => level === "error");
-  if (errors.length > 0) throw new DataError(errors);
-  if (isStrict && all.length > 0) throw new Error("The build failed because there are warnings (--strict).");
+  /** Prints the warnings, if there are any. */
+  printWarnings(): void {
+    const warnings = this.list().filter(({ level }) => level === "warning");
+    if (warnings.length > 0) console.warn(describeList("warning", warnings));
+  }
+
+  /**
+   * Fails the build if the findings include errors.
+   *
+   * @param isStrict whether warnings also fail the build
+   */
+  rejectErrors(isStrict: boolean): void {
+    const all = this.list();
+    const errors = all.filter(({ level }) => level === "error");
+    if (errors.length > 0) throw new DataError(errors);
+    if (isStrict && all.length > 0)
+      throw new Error("The build failed because there are warnings (--strict).");
+  }
 }

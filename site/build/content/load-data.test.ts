@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { DataError, type FileError } from "./data-error";
 import { atLeast, drawingKind } from "../../../data/schemas/fields/fields";
-import { clearFindings, listFindings } from "./findings";
+import { Findings } from "./findings";
 import { slugsOf } from "./entry-slugs";
 import { loadData } from "./load-data";
 
@@ -19,13 +19,14 @@ const names = {
     "SEO PPC SMM LinkedIn Facebook Instagram Web ORM ASO CRO Content Local Other".split(" "),
 };
 
-const known = { known: names };
+const findings = new Findings();
+const known = { known: names, warn: findings.warn };
 
 let folder: string;
 
 // Each test changes a copy of the real data.
 beforeEach(async () => {
-  clearFindings();
+  findings.clear();
   folder = path.join(await mkdtemp(path.join(tmpdir(), "facts-")), "data");
   await cp(path.join(root, "data"), folder, { recursive: true });
 });
@@ -72,7 +73,7 @@ describe("a file name", () => {
     const post = path.join(folder, "posts/seo-strategies-2023.md");
     for (const name of ["utm_source explained", "utm-source-explained", "Grüße 東京"])
       await cp(post, path.join(folder, `posts/${name}.md`));
-    clearFindings();
+    findings.clear();
     const { posts } = (await loadData(folder, known)) as { posts: { file: string; slug: string }[] };
     const slugs = Object.fromEntries(posts.map(({ file, slug }) => [file.slice(11, -3), slug]));
     expect(slugs).toMatchObject({
@@ -80,7 +81,7 @@ describe("a file name", () => {
       "utm_source explained": "utm-source-explained-2",
       "Grüße 東京": "gruße-東京",
     });
-    expect(listFindings()).toMatchObject([{ level: "warning", file: "data/posts/utm_source explained.md" }]);
+    expect(findings.list()).toMatchObject([{ level: "warning", file: "data/posts/utm_source explained.md" }]);
   });
 
   it.each([
@@ -265,7 +266,7 @@ describe("loadData with invalid data", () => {
       (source) => `${source}\n![a](data:image/png;base64,${"A".repeat(650_000)})\n`,
     );
     await loadData(folder, known);
-    expect(listFindings().map(({ message }) => message)).toEqual([
+    expect(findings.list().map(({ message }) => message)).toEqual([
       expect.stringMatching(
         /^shows data:image\/png;base64,A{37}… which is left out; put the file into the folder/,
       ),
@@ -294,7 +295,7 @@ describe("loadData with invalid data", () => {
           "shows /assets/photos/none.jpg, but site/assets/photos has no such picture; add it there, or correct the name",
       },
     ]);
-    expect(listFindings()).toMatchObject([
+    expect(findings.list()).toMatchObject([
       { ...at, line: lines + 5, message: expect.stringContaining("has no text for the footnote [^1]") },
     ]);
   });
@@ -361,7 +362,7 @@ describe("a translation", () => {
     const text = JSON.stringify(fields, null, 2);
     await writeFile(path.join(folder, "es", file), body ? `---\n${text}\n---\n\n${body}\n` : text);
   };
-  const found = () => listFindings().map(({ file, field, message }) => `${file} ${field} ${message}`);
+  const found = () => findings.list().map(({ file, field, message }) => `${file} ${field} ${message}`);
 
   beforeEach(async () => {
     await rm(path.join(folder, "es"), { recursive: true });
@@ -388,7 +389,7 @@ describe("a translation", () => {
       })),
     );
     const source = /(?:write|Set it to) "(\w+)"/.exec(found().find((finding) => finding.includes(file))!)![1];
-    clearFindings();
+    findings.clear();
     await write(file, post({ source }), "## Uno\n\nTexto.");
     await load();
     expect(found().filter((finding) => finding.includes(file))).toEqual([]);

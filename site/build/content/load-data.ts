@@ -8,7 +8,7 @@ import { DataError, type FileError } from "./data-error";
 import { slugsOf } from "./entry-slugs";
 import { photographKind, translationFields } from "../../../data/schemas/fields/fields";
 import { posix } from "../paths";
-import { warn } from "./findings";
+import type { Warn } from "./findings";
 import { readEntry, type ParsedFile } from "./read-entry";
 import { camelCase, readSchemas } from "./read-schemas";
 import { referenceTo } from "./references";
@@ -24,6 +24,8 @@ export interface Surroundings {
   reserved?: Record<string, readonly string[]>;
   /** The language of the translations to read. If it is undefined, the originals are read. */
   language?: string;
+  /** Receives the warnings. By default, they are ignored. */
+  warn?: Warn;
 }
 
 /** Returns whether a kind has one file per entry. The folder may be missing, because Git does not store empty ones. */
@@ -42,7 +44,7 @@ export const hasFolder = (schema: z.ZodType): boolean =>
  */
 export async function loadData(
   folder: string,
-  { known = {}, reserved = {}, language }: Surroundings = {},
+  { known = {}, reserved = {}, language, warn = () => {} }: Surroundings = {},
 ): Promise<Record<string, unknown>> {
   await refuseLinks(folder);
   const schemas = await readSchemas(referenceTo(known));
@@ -51,7 +53,7 @@ export async function loadData(
   const data: Record<string, unknown> = {};
   const used = new Set(kinds.map((kind) => `${kind}.json`));
   for (const [kind, schema] of schemas) {
-    const place = { folder, photographs: known[photographKind] ?? [], errors };
+    const place = { folder, photographs: known[photographKind] ?? [], errors, warn };
     const read = (file: string) =>
       language ? checkTranslation({ ...place, language }, file, schema) : check(place, file, schema);
     if (hasFolder(schema)) {
@@ -59,7 +61,7 @@ export async function loadData(
       for (const name of slugs.keys()) used.add(`${kind}/${name}`);
       data[camelCase(kind)] = byOrder(
         [...slugs].flatMap(([name, slug]) =>
-          entryAt([language, kind, name].filter(Boolean).join("/"), slug, read(`${kind}/${name}`)),
+          entryAt([language, kind, name].filter(Boolean).join("/"), slug, read(`${kind}/${name}`), warn),
         ),
       );
     } else data[camelCase(kind)] = read(`${kind}.json`);
@@ -75,7 +77,7 @@ export async function loadData(
           message: "contains the site's own language, which is in data/site.json; remove it",
         },
       ]);
-    await warnOfUnusedFiles(folder, kinds, languages, used);
+    await warnOfUnusedFiles(folder, kinds, languages, used, warn);
   }
   return data;
 }
@@ -94,7 +96,7 @@ async function refuseLinks(folder: string): Promise<void> {
 }
 
 /** Returns a list with a file's entry, or an empty list for an unfinished draft or a missing translation. */
-function entryAt(file: string, slug: string, entry: unknown): object[] {
+function entryAt(file: string, slug: string, entry: unknown, warn: Warn): object[] {
   if (!entry) return [];
   const name = path.posix.basename(file);
   if (/-\d+$/.test(slug) && slugsOf([name]).get(name) !== slug)
@@ -114,11 +116,12 @@ const filesOf = async (folder: string, kind: string) =>
 const byOrder = <T extends object>(entries: T[]) => entries.toSorted((a, b) => orderOf(a) - orderOf(b));
 const orderOf = (entry: object) => ("order" in entry && typeof entry.order === "number" ? entry.order : 0);
 
-/** The folder that is read, and the list of its errors. */
+/** The folder that is read, and where its errors and warnings go. */
 interface ReadContext {
   folder: string;
   photographs: readonly string[];
   errors: FileError[];
+  warn: Warn;
 }
 
 /** Returns the checked content of a file, or undefined if it has errors or is an unfinished draft. */
@@ -172,7 +175,7 @@ function checkTranslation(
     Object.keys(ownSchema.shape),
   );
   const report = ({ field, message }: { field: string; message: string }) =>
-    warn({ file: name, field, line: entry.lineOf(field.split(".")), message });
+    place.warn({ file: name, field, line: entry.lineOf(field.split(".")), message });
   problems.forEach(report);
   const card = schema.meta()?.card ?? [];
   const textFields = Object.keys(fields).filter((field) => fields[field] !== "own");
@@ -203,7 +206,7 @@ interface ReadFile extends ParsedFile {
 
 /** Reads a file and reports its errors, apart from those that its schema finds. */
 function readFile(
-  { folder, photographs, errors }: ReadContext,
+  { folder, photographs, errors, warn }: ReadContext,
   file: string,
   defaultFile: string,
 ): ReadFile | undefined {

@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { posix } from "../paths";
-import { warn } from "./findings";
+import type { Warn } from "./findings";
 
 /**
  * Warns about folders that are neither a kind nor a language, entries with the wrong extension, and translations
@@ -15,6 +15,7 @@ export async function warnOfUnusedFiles(
   kinds: readonly string[],
   languages: readonly string[],
   used: ReadonlySet<string>,
+  warn: Warn,
 ): Promise<void> {
   const unused = (file: string, message: string) =>
     warn({ file: `data/${file}`, field: "", message: `is not used, because ${message}` });

@@ -5,6 +5,7 @@ import { hashOfFiles, putCached } from "../cache";
 import { writeFonts } from "../fonts";
 import { inRoot } from "../paths";
 import type { Settings } from "../settings";
+import type { Warn } from "../content/findings";
 import { readTexts } from "../languages/read-texts";
 import { symbolStyles } from "../images/drawings/symbol";
 import { afterLoad, scriptsFor } from "../analytics/scripts-for";
@@ -16,8 +17,8 @@ import { widgetSources } from "./published-widgets";
 const readScript = async (file: string) => (await readFile(file, "utf8")).trim();
 
 /** Returns the text of the templates in all of the site's languages, as one string. */
-const wordsOf = ({ language, languages }: Facts["site"], texts: string) =>
-  [language, ...languages].map((code) => JSON.stringify(readTexts(code, texts))).join("");
+const wordsOf = ({ language, languages }: Facts["site"], texts: string, warn: Warn) =>
+  [language, ...languages].map((code) => JSON.stringify(readTexts(code, texts, warn))).join("");
 
 /**
  * Builds styles, widgets, fonts and scripts before each build. Templates read inline code and file names from `assets`.
@@ -30,6 +31,7 @@ export function addAssets(
   facts: () => Facts,
   base: string,
   { texts }: Pick<Settings, "texts">,
+  warn: Warn,
 ): (translated: Facts) => Promise<object> {
   let assets: { scripts: object; [name: string]: unknown };
   const folder = inRoot(output, "assets/site");
@@ -42,7 +44,7 @@ export function addAssets(
       [await hashOfFiles(...widgetSources), widgets],
       (made) => buildSiteWidgets(made, widgets),
     );
-    const fonts = await writeFonts(folder, `${base}/assets/site`, wordsOf(facts().site, texts));
+    const fonts = await writeFonts(folder, `${base}/assets/site`, wordsOf(facts().site, texts, warn));
     const { inline, partnersPage, more } = await buildAssets(
       folder,
       base,
@@ -66,7 +68,7 @@ export function addAssets(
       partnersPage: `${base}/assets/site/${partnersPage}`,
     };
     await cp(inRoot("site/assets/brand"), inRoot(output, "assets/brand"), { recursive: true });
-    await copyDownloads(inRoot("site/assets/files"), inRoot(output, "files"));
+    await copyDownloads(inRoot("site/assets/files"), inRoot(output, "files"), warn);
   });
   config.addGlobalData("assets", () => Object.freeze(assets));
   config.addPassthroughCopy({ "site/assets/scripts/not-found.js": "assets/scripts/not-found.js" });

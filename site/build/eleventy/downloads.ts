@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { cp, readdir, rm } from "node:fs/promises";
 import path from "node:path";
-import { warn } from "../content/findings";
+import type { Warn } from "../content/findings";
 import { downloadTypes, isDownload } from "../hosting/content-types";
 
 /** Copies the files that authors offer for download, and warns about those of a type that is not published. */
-export async function copyDownloads(from: string, to: string): Promise<void> {
+export async function copyDownloads(from: string, to: string, warn: Warn): Promise<void> {
   await rm(to, { recursive: true, force: true });
   if (!existsSync(from)) return;
   for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {

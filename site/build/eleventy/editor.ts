@@ -3,6 +3,7 @@ import { originsOf } from "../../editor/config/backend";
 import { checkEditorHost, hasOnlineEditor } from "../../editor/editor-host";
 import { editorPolicy } from "../../editor/editor-policy";
 import { writeEditor } from "../../editor/write-editor";
+import type { Warn } from "../content/findings";
 import type { Facts } from "../facts/derive-facts";
 import { knownNames } from "../facts/read-facts";
 import { inRoot } from "../paths";
@@ -15,6 +16,7 @@ export function addEditor(
   output: string,
   facts: () => Facts,
   { data, hasEditor }: Pick<Settings, "data" | "hasEditor">,
+  warn: Warn,
 ) {
   let policy = "";
   config.on("eleventy.before", async ({ runMode }) => {
@@ -22,7 +24,7 @@ export function addEditor(
     await rm(folder, { recursive: true, force: true });
     policy = "";
     const { site, today } = facts();
-    checkEditorHost(site);
+    checkEditorHost(site).forEach(warn);
     if (!hasEditor && !hasOnlineEditor(site) && runMode === "build") return;
     await writeEditor(folder, inRoot(data), knownNames(inRoot(data)), site, today);
     policy = editorPolicy(originsOf(site.editing));

@@ -1,4 +1,4 @@
-import { printWarnings } from "../content/findings";
+import type { Findings } from "../content/findings";
 import { readFacts, type SiteFacts } from "../facts/read-facts";
 import type { EleventyConfig } from "./eleventy";
 import { inRoot } from "../paths";
@@ -10,12 +10,17 @@ import { writePosts } from "./write-posts";
  *
  * @returns a function that returns the facts of the current build
  */
-export function addFacts(config: EleventyConfig, output: string, settings: Settings): () => SiteFacts {
+export function addFacts(
+  config: EleventyConfig,
+  output: string,
+  settings: Settings,
+  findings: Findings,
+): () => SiteFacts {
   let facts: SiteFacts;
   config.on("eleventy.before", async ({ runMode }) => {
     const showsDrafts = settings.showsDrafts || runMode === "serve";
-    facts = await readFacts({ ...settings, showsDrafts }).catch((error: unknown) => {
-      printWarnings();
+    facts = await readFacts({ ...settings, showsDrafts }, findings.warn).catch((error: unknown) => {
+      findings.printWarnings();
       throw error;
     });
     await writePosts(inRoot(output, "widgets/v1"), facts.posts);

@@ -1,5 +1,5 @@
 import type { FileError } from "../content/data-error";
-import { clearFindings, locateFindings, printWarnings, rejectErrors } from "../content/findings";
+import { Findings } from "../content/findings";
 import { recordBuild } from "../../editor/status/build-record";
 import { writeFailure, writeStatus } from "../../editor/status/write-status";
 import { lineIn } from "../facts/error-lines";
@@ -7,18 +7,24 @@ import { inRoot } from "../paths";
 import type { Settings } from "../settings";
 import type { EleventyConfig } from "./eleventy";
 
-/** Clears the findings of the previous build. Must be called before `addFacts`, which reports new ones. */
-export function addFindings(config: EleventyConfig) {
-  config.on("eleventy.before", clearFindings);
+/** Returns the findings of the current build. Must be called before `addFacts`, which adds some. */
+export function addFindings(config: EleventyConfig, { data }: Pick<Settings, "data">): Findings {
+  const findings = new Findings(lineIn(inRoot(data)));
+  config.on("eleventy.before", () => findings.clear());
+  return findings;
 }
 
 /** Prints the findings of a build, records them, and writes them to the editor's page `/admin/status/`. */
-export function addFindingsReport(config: EleventyConfig, output: string, settings: Settings) {
+export function addFindingsReport(
+  config: EleventyConfig,
+  output: string,
+  settings: Settings,
+  findings: Findings,
+) {
   config.on("eleventy.after", async () => {
-    locateFindings(lineIn(inRoot(settings.data)));
-    printWarnings();
-    rejectErrors(settings.isStrict);
-    await writeStatus(inRoot(output), await recordBuild(settings), settings);
+    findings.printWarnings();
+    findings.rejectErrors(settings.isStrict);
+    await writeStatus(inRoot(output), await recordBuild(settings, findings.list()), settings);
   });
-  config.on("site.failed", (errors: readonly FileError[]) => writeFailure(errors, settings));
+  config.on("site.failed", (errors: readonly FileError[]) => writeFailure(errors, findings.list(), settings));
 }

@@ -4,6 +4,7 @@ import path from "node:path";
 import { Eleventy } from "@11ty/eleventy";
 import type { Contract } from "../../../widgets/runtime/contract";
 import { loadContracts } from "../../../widgets/publish/contracts/load-contracts";
+import type { Warn } from "../content/findings";
 import { absolute } from "../facts/links/absolute";
 import type { Facts } from "../facts/derive-facts";
 import type { SiteFacts } from "../facts/read-facts";
@@ -37,6 +38,7 @@ interface Shared {
   policy: FinishingStep;
   /** Creates the step that collects links to check them. */
   links: (language: () => string) => FinishingStep;
+  warn: Warn;
 }
 
 /** The build of a language other than the default. */
@@ -123,7 +125,7 @@ async function build(run: Run, runMode: string) {
 
 /** Configures Eleventy for the pages of a language. */
 function configureLanguage(config: EleventyConfig, run: Run) {
-  const { language, translated, languages, base, output } = run;
+  const { language, translated, languages, base, output, warn } = run;
   const { origin } = translated.site;
   const translate = (address: string) => languages.addressIn(language, address);
   const place = (url: string) => translate(url) ?? url;
@@ -142,7 +144,7 @@ function configureLanguage(config: EleventyConfig, run: Run) {
   config.addGlobalData("isNoindexBuild", run.settings.isNoindex);
   config.addGlobalData("assets", async () => Object.freeze(await run.assets(translated)));
   addWidgets(config);
-  const drawings = addDrawings(config, undefined, () => translated);
+  const drawings = addDrawings(config, undefined, () => translated, warn);
   // In feeds, the id of a post is the post's first address, which may no longer be its current address.
   const translateText = (text: string) =>
     translateAddresses(
@@ -152,9 +154,9 @@ function configureLanguage(config: EleventyConfig, run: Run) {
     );
   addFilters(config, () => translated, translateText);
   addLanguageFilters(config, () => languages);
-  addShareImages(config, output, run.settings, place);
+  addShareImages(config, output, run.settings, warn, place);
   addStructuredData(config, translateText);
-  addPageHeads(config, () => translated, place);
+  addPageHeads(config, () => translated, warn, place);
   addBasePath(config, base);
   const links: FinishingStep = (page) =>
     translateLinks(page, {

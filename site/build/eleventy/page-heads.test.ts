@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { clearFindings, listFindings } from "../content/findings";
+import { Findings } from "../content/findings";
 import type { Facts } from "../facts/derive-facts";
 import { addPageHeads } from "./page-heads";
 import { recordConfig } from "../../tests/support/record-config";
@@ -16,12 +16,12 @@ async function warningsOf(pages: Record<string, unknown>) {
     file: "data/posts/a.md",
     meta: { title: "A", description: "Scheduled" },
   };
-  addPageHeads(config, () => ({ checkedEntries: [scheduled] }) as unknown as Facts);
-  clearFindings();
+  const findings = new Findings();
+  addPageHeads(config, () => ({ checkedEntries: [scheduled] }) as unknown as Facts, findings.warn);
   await run("eleventy.before");
   for (const [url, meta] of Object.entries(pages)) filters.get("checkMeta")!(meta, url);
   await run("eleventy.after");
-  return listFindings().map(({ file, field, message }) => `${file} ${field} ${message}`);
+  return findings.list().map(({ file, field, message }) => `${file} ${field} ${message}`);
 }
 
 it.each([

@@ -1,5 +1,5 @@
 import { checkEntry } from "../content/check-entry";
-import { warn } from "../content/findings";
+import type { Warn } from "../content/findings";
 import { meta as metaField } from "../../../data/schemas/fields/fields";
 import type { Facts } from "../facts/derive-facts";
 import type { EleventyConfig } from "./eleventy";
@@ -13,6 +13,7 @@ import type { EleventyConfig } from "./eleventy";
 export function addPageHeads(
   config: EleventyConfig,
   facts: () => Pick<Facts, "checkedEntries">,
+  warn: Warn,
   place: (url: string) => string = (url) => url,
 ) {
   const heads = new Map<string, unknown>();

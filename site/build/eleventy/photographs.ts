@@ -3,7 +3,7 @@ import path from "node:path";
 import pLimit from "p-limit";
 import { stemOf } from "../content/entry-slugs";
 import { photographFolder } from "../images/photographs/photograph-address";
-import { report, rejectErrors } from "../content/findings";
+import type { Findings } from "../content/findings";
 import { photographNames, publishedName } from "../../../data/schemas/fields/photograph-names";
 import type { Facts } from "../facts/derive-facts";
 import type { EleventyConfig } from "./eleventy";
@@ -30,6 +30,7 @@ export function addPhotographs(
   facts: () => Facts,
   base: string,
   { data }: Pick<Settings, "data">,
+  findings: Findings,
 ): FinishingStep {
   const folders = [inRoot(photographFolder), inRoot(data)];
   const kept = inRoot(".cache/photographs/sized");
@@ -42,7 +43,8 @@ export function addPhotographs(
       photographNames(folder).map((name) => ({ folder, name })),
     );
     const shown = [...own, ...nextToTexts.filter(({ name }) => isPublished(facts(), name))];
-    const reject = (file: string, message: string) => report({ level: "error", file, field: "", message });
+    const reject = (file: string, message: string) =>
+      findings.report({ level: "error", file, field: "", message });
     const fileOf = (folder: string, name: string) =>
       folder === folders[0] ? `${photographFolder}/${name}` : `data/${name}`;
     const published = new Map<string, string>();
@@ -66,7 +68,7 @@ export function addPhotographs(
         );
       }
     });
-    rejectErrors(false);
+    findings.rejectErrors(false);
   });
   const publish = async ({ file, address }: { file: string; address: string }) => {
     if (copied.has(address)) return;

@@ -7,7 +7,7 @@ import { readFacts } from "../facts/read-facts";
 import { root } from "../paths";
 import { recordConfig } from "../../tests/support/record-config";
 import { describeError } from "../content/data-error";
-import { listFindings } from "../content/findings";
+import { Findings } from "../content/findings";
 import { addShareImages } from "./share-images";
 
 const facts = await readFacts();
@@ -17,8 +17,13 @@ afterEach(() => rm(folder, { recursive: true }));
 
 function register() {
   const { config, filters, run } = recordConfig();
-  addShareImages(config, path.relative(root, folder), { hasShareImages: true });
-  return { run, ask: (url: string, title: string) => filters.get("shareImage")!(url, title, facts) };
+  const findings = new Findings();
+  addShareImages(config, path.relative(root, folder), { hasShareImages: true }, findings.warn);
+  return {
+    run,
+    findings,
+    ask: (url: string, title: string) => filters.get("shareImage")!(url, title, facts),
+  };
 }
 
 test("the build writes each share image to the address that the page contains", async () => {
@@ -34,11 +39,11 @@ test("the build writes each share image to the address that the page contains", 
 });
 
 test("characters missing from the fonts are omitted, and reported with the page's address", async () => {
-  const { run, ask } = register();
+  const { run, findings, ask } = register();
   await run("eleventy.before");
   const { address } = ask("/elsewhere/", `People 人 ${folder}`) as { address: string };
   await run("eleventy.after");
-  expect(listFindings().map(describeError).join()).toMatch(/\/elsewhere\/.*share image.*人/);
+  expect(findings.list().map(describeError).join()).toMatch(/\/elsewhere\/.*share image.*人/);
   const image = await readFile(path.join(folder, address));
   expect(await sharp(image).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
 });

@@ -1,5 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import pLimit from "p-limit";
+import type { Warn } from "../content/findings";
 import type { EleventyConfig } from "./eleventy";
 import type { Facts } from "../facts/derive-facts";
 import { hashOfFiles, putCached } from "../cache";
@@ -10,7 +11,7 @@ import { cardHeight, cardWidth, shareAddress, type Card } from "../images/share-
 import { describeCards, describeOther } from "../images/share-images/describe-cards";
 import { drawCard } from "../images/share-images/draw-card";
 import { notoPackages } from "../images/lettering/fonts";
-import { warnOfMissing } from "../images/lettering/warn-of-missing";
+import { checkCharacters } from "../images/lettering/check-characters";
 
 /** The files and folders that affect how a card is drawn. */
 const sources = [
@@ -37,6 +38,7 @@ export function addShareImages(
   config: EleventyConfig,
   output: string,
   { hasShareImages }: Pick<Settings, "hasShareImages">,
+  warn: Warn,
   place: (url: string) => string = (url) => url,
 ) {
   const requested = new Map<string, Card>();
@@ -68,16 +70,17 @@ export function addShareImages(
         inRoot(output, shareAddress(place(url))),
         "share-image",
         [...key, JSON.stringify(card)],
-        (target) => writeImage(target, place(url), card, name),
+        (target) => writeImage(target, place(url), card, name, warn),
       ),
     );
   });
 }
 
-async function writeImage(target: string, url: string, card: Card, name: string): Promise<void> {
+async function writeImage(target: string, url: string, card: Card, name: string, warn: Warn): Promise<void> {
   try {
     const { kind, topic = "", title, language } = card;
-    warnOfMissing(url, `share image “${title}”`, { display: name + title, text: kind + topic }, language);
+    const words = { display: name + title, text: kind + topic };
+    checkCharacters(url, `share image “${title}”`, words, language).forEach(warn);
     await writeFile(target, await rasterize(drawCard(card, name), cardWidth, cardHeight));
   } catch (error) {
     throw new Error(`The share image of ${url} cannot be drawn: ${(error as Error).message}`, {

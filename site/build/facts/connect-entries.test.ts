@@ -1,14 +1,17 @@
 import { beforeEach, expect, it } from "vitest";
-import { clearFindings, listFindings } from "../content/findings";
+import { Findings } from "../content/findings";
 import type { Data } from "./data";
 import type { MainData } from "../languages/language-data";
 import { readSchemas } from "../content/read-schemas";
+import { readSiteAddresses } from "./links/site-addresses";
 import { referenceTo } from "../content/references";
 import { connectEntries } from "./connect-entries";
 
 const schemas = await readSchemas(referenceTo({}));
+const siteAddresses = readSiteAddresses({ hasWidgetPages: true });
+let findings: Findings;
 const connect = (data: Data, photographs: string[] = [], main?: MainData) =>
-  connectEntries(data, schemas, photographs, main);
+  connectEntries(data, { schemas, photographs, addresses: siteAddresses, main, warn: findings.warn });
 
 const entry = (kind: string, slug: string, more: object = {}) => ({
   slug,
@@ -47,8 +50,8 @@ const data = (more: object = {}) =>
     ...more,
   }) as unknown as Data;
 
-beforeEach(clearFindings);
-const warnings = () => listFindings().map(({ file, field }) => `${file} ${field}`);
+beforeEach(() => void (findings = new Findings()));
+const warnings = () => findings.list().map(({ file, field }) => `${file} ${field}`);
 
 it("leaves out references to missing entries, and of a service to itself", () => {
   const study = entry("case-studies", "one", { service: "gone" });

@@ -1,4 +1,4 @@
-import { warn } from "../content/findings";
+import type { Warn } from "../content/findings";
 import { categorySlug } from "../../../widgets/blog-explorer/filter-posts";
 import { folderOf, placedIn } from "../languages/languages";
 import type { Data } from "./data";
@@ -8,42 +8,49 @@ import { entryPages } from "./entry-pages";
 import { listPages } from "./list-pages";
 import { addressKey, redirectsOf } from "./links/redirects";
 import { resolveReferences, type Schemas } from "./resolve-references";
-import { isSiteFile, siteAddresses } from "./links/site-addresses";
+import { isSiteFile, reservedSlugs, type SiteAddresses } from "./links/site-addresses";
 import { translatedPages } from "../languages/translated-pages";
 
 /** The data after `connectEntries`. */
 export type ConnectedData = ReturnType<typeof connectEntries>;
 
+/** What entries are connected with. */
+interface Context {
+  schemas: Schemas;
+  /** The names of all photographs. */
+  photographs: readonly string[];
+  addresses: SiteAddresses;
+  /** The entries of the default language, if the data is in another language; links to their pages are kept. */
+  main?: MainData;
+  warn: Warn;
+}
+
 /**
  * Connects the entries of a language with each other and with their pages, and reports conflicts that the editor cannot
  * prevent. References and links to missing or unpublished entries are left out, categories that differ only in spelling
  * become one, and drawings replace missing photographs.
- *
- * @param published the published data
- * @param photographs the names of all photographs
- * @param main the entries of the default language, if the data is in another language; links to their pages are kept
  */
 export function connectEntries(
   published: Data,
-  schemas: Schemas,
-  photographs: readonly string[],
-  main?: MainData,
+  { schemas, photographs, addresses: site, main, warn }: Context,
 ) {
   const data = {
     ...published,
-    posts: mergeCategories(published.posts),
-    pages: main ? published.pages : withAddresses(published),
+    posts: mergeCategories(published.posts, warn),
+    pages: main ? published.pages : withAddresses(published, site.all, warn),
   };
   const allEntries = entryPages(data);
   const pages = [
-    ...(main ? translatedPages(data) : siteAddresses),
+    ...(main ? translatedPages(data, site.templates) : site.all),
     ...allEntries.map(({ url }) => url),
     ...(main && data.posts.length === 0 ? [] : blogPages(data)),
   ];
   const own = new Set(pages);
   /** Returns whether this language has the page or file at an address of the default language. */
   const hasPage = (address: string) => own.has(address);
-  const entries: readonly TranslatedPage[] = main ? withOwnUrls(allEntries, pages, main) : allEntries;
+  const entries: readonly TranslatedPage[] = main
+    ? withOwnUrls(allEntries, pages, { main, reserved: reservedSlugs(site), warn })
+    : allEntries;
   const place = placedIn({ site: data.site, hasPage, entries }, !main);
   const addresses = main
     ? addressesIn(data, entries, pages, place)
@@ -59,10 +66,10 @@ export function connectEntries(
     return path === undefined ? address : (targets.get(addressKey(path)) ?? main?.pageAt(path));
   };
   const folder = main ? `data/${data.site.language}` : "data";
-  const resolved = resolveReferences(data, schemas, folder, { photographs, pageAt, main });
+  const resolved = resolveReferences(data, schemas, folder, { photographs, pageAt, main }, warn);
   return {
     ...resolved,
-    services: resolved.services.map(withoutItself),
+    services: resolved.services.map((service) => withoutItself(service, warn)),
     entries,
     /** The pages and redirects of this language. `readFacts` combines those of all languages. */
     addresses,
@@ -93,7 +100,7 @@ function blogPages({ posts }: Data): string[] {
 }
 
 /** Removes a service from its own related services. */
-function withoutItself(service: Data["services"][number]): Data["services"][number] {
+function withoutItself(service: Data["services"][number], warn: Warn): Data["services"][number] {
   const { file, slug, related } = service;
   if (!related.includes(slug)) return service;
   warn({ file, field: "related", message: "contains this service itself; choose other services" });
@@ -101,7 +108,7 @@ function withoutItself(service: Data["services"][number]): Data["services"][numb
 }
 
 /** Replaces each post's category with its spelling in the category's oldest post. */
-function mergeCategories(posts: Data["posts"]): Data["posts"] {
+function mergeCategories(posts: Data["posts"], warn: Warn): Data["posts"] {
   const first = new Map<string, { category: string; file: string }>();
   for (const post of posts.toSorted((a, b) => a.published.localeCompare(b.published))) {
     const slug = categorySlug(post.category);
@@ -120,7 +127,7 @@ function mergeCategories(posts: Data["posts"]): Data["posts"] {
 }
 
 /** Appends a number to the address of a page if another page has the same address. */
-function withAddresses(data: Data): Data["pages"] {
+function withAddresses(data: Data, siteAddresses: readonly string[], warn: Warn): Data["pages"] {
   const taken = new Set(
     [...siteAddresses, ...blogPages(data), ...entryPages({ ...data, pages: [] }).map(({ url }) => url)].map(
       addressKey,

@@ -9,7 +9,7 @@ import { addDays } from "./days/days";
 import { derivePosts, groupByCategory, searchIndexOf, withIndex } from "./derive-posts";
 import { PAGE_SIZE, listPages } from "./list-pages";
 import { fixedOption, formOptions, furtherServices, type FormService } from "../contact-form/form-services";
-import { checkRecipients, legalText, type LegalSettings } from "./legal-text";
+import { legalText, type LegalSettings } from "./legal-text";
 import { officeHours } from "./days/office-hours";
 import { pictureAddress, placeOf } from "./links/picture-address";
 import { hasEmbeds } from "./article";
@@ -47,7 +47,6 @@ export function deriveFacts(
     ...person,
     image: pictureAddress(person.avatar, "people", person.slug),
   }));
-  checkRecipients(data.legal, data.site);
   const legal = data.legal.map((page) => deriveLegal(page, data.site, resolve, t));
   const caseStudies = linkCaseStudies(data);
   const pages = data.pages.map((page) => derivePage(page, data.site));

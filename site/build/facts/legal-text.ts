@@ -2,7 +2,7 @@ import { fillParts } from "../../../data/schemas/markdown/conditional-parts";
 import type { LegalPage, legalConditions, legalValues } from "../../../data/schemas/legal";
 import type { Site } from "../../../data/schemas/site";
 import { receiverPath } from "../contact-form/receiver-path";
-import { warn } from "../content/findings";
+import type { FileError } from "../content/data-error";
 
 /** The settings that legal texts depend on. */
 export type LegalSettings = Pick<Site, "form" | "attribution" | "analytics" | "origin"> & {
@@ -38,15 +38,17 @@ export function legalText(
   return fillParts(source, conditions, values);
 }
 
-/** Warns if no legal page names the services that receive messages. */
+/** Returns a warning if no legal page names the services that receive messages. */
 export function checkRecipients(
   pages: readonly Pick<LegalPage, "body">[],
   { leads: { recipients = [] } }: LegalSettings,
-): void {
-  if (recipients.length === 0 || pages.some(({ body }) => body.includes("{leadRecipients}"))) return;
-  warn({
-    file: "data/settings.json",
-    field: "leads.recipients",
-    message: "are not named on any legal page; write {leadRecipients} in the privacy policy",
-  });
+): FileError[] {
+  if (recipients.length === 0 || pages.some(({ body }) => body.includes("{leadRecipients}"))) return [];
+  return [
+    {
+      file: "data/settings.json",
+      field: "leads.recipients",
+      message: "are not named on any legal page; write {leadRecipients} in the privacy policy",
+    },
+  ];
 }

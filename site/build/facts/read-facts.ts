@@ -3,7 +3,7 @@ import path from "node:path";
 import { drawingKind, formOptionKind, photographKind } from "../../../data/schemas/fields/fields";
 import { drawingFolder } from "../images/drawings/read-drawing";
 import { photographFolder } from "../images/photographs/photograph-address";
-import { locateFindings, warn } from "../content/findings";
+import type { Warn } from "../content/findings";
 import { loadData } from "../content/load-data";
 import { readEntry } from "../content/read-entry";
 import { readSchemas } from "../content/read-schemas";
@@ -18,15 +18,16 @@ import type { Data } from "./data";
 import { articleOf } from "./article";
 import { dayIn } from "./days/days";
 import { deriveFacts } from "./derive-facts";
+import { checkRecipients } from "./legal-text";
 import { languageData, type MainData } from "../languages/language-data";
-import { lineIn, sourceIn } from "./error-lines";
+import { sourceIn } from "./error-lines";
 import { formOptions } from "../contact-form/form-services";
 import { readFormServices } from "../contact-form/read-form-services";
 import { loadLanguages } from "../markdown/highlight";
 import { publishedData } from "./days/publication";
 import { redirectsOf, type Addresses } from "./links/redirects";
 import { connectEntries } from "./connect-entries";
-import { isSiteFile, reservedSlugs } from "./links/site-addresses";
+import { isSiteFile, readSiteAddresses, reservedSlugs, type SiteAddresses } from "./links/site-addresses";
 import { svgNames } from "./svg-names";
 import { resolveLinks } from "./links/text-links";
 import { readTexts } from "../languages/read-texts";
@@ -42,12 +43,13 @@ export const knownNames = (data = inRoot("data")) => ({
 });
 
 /** Returns the slugs that entries may not use. A legal page must not have the address of a language. */
-function reservedWith(data: string) {
+function reservedWith(data: string, addresses: SiteAddresses) {
   const file = path.join(data, "settings.json");
   const { raw } = existsSync(file) ? readEntry(file, readFileSync(file, "utf8")) : {};
   const { languages } = (raw ?? {}) as { languages?: unknown };
   const folders = Array.isArray(languages) ? languages.map((code) => String(code).toLowerCase()) : [];
-  return { ...reservedSlugs, legal: [...reservedSlugs.legal!, ...folders] };
+  const reserved = reservedSlugs(addresses);
+  return { ...reserved, legal: [...reserved.legal, ...folders] };
 }
 
 /** A date later than any publication date. */
@@ -56,12 +58,16 @@ const lastDay = "9999-12-31";
 /** The facts of the site, including the facts of its other languages. */
 export type SiteFacts = Awaited<ReturnType<typeof readFacts>>;
 
-/** Reads and checks the data folder, and derives facts from it. */
-export async function readFacts(settings = readSettings()) {
-  const main = await readLanguage(settings);
+/**
+ * Reads and checks the data folder, and derives facts from it.
+ *
+ * @param warn receives the warnings; by default, they are ignored
+ */
+export async function readFacts(settings = readSettings(), warn: Warn = () => {}) {
+  const main = await readLanguage(settings, warn);
   const further: (typeof main)[] = [];
   for (const language of main.facts.site.languages)
-    further.push(await readLanguage(settings, { language, main: main.facts, owner: main.owner }));
+    further.push(await readLanguage(settings, warn, { language, main: main.facts, owner: main.owner }));
   const all = [main, ...further];
   const redirectsIn = (addresses: readonly Addresses[]) => {
     const { redirects, problems } = redirectsOf(addresses, isSiteFile, main.facts.site.origin);
@@ -86,38 +92,42 @@ interface Translation {
   owner: OwnerSettings;
 }
 
-async function readLanguage(settings: Settings, translation?: Translation) {
+async function readLanguage(settings: Settings, warn: Warn, translation?: Translation) {
   const { data: folder, today: given, showsDrafts } = settings;
   const known = knownNames(inRoot(folder));
+  const addresses = readSiteAddresses(settings);
   const { settings: loadedSettings, ...content } = (await loadData(inRoot(folder), {
     known,
-    reserved: reservedWith(inRoot(folder)),
+    reserved: reservedWith(inRoot(folder), addresses),
+    warn,
     language: translation?.language,
   })) as LoadedData;
   const owner = translation?.owner ?? loadedSettings;
   const loaded = { ...content, site: siteBy(content.site, owner, settings) };
-  const data = translation ? languageData(loaded, translation.main, translation.language) : loaded;
+  const data = translation ? languageData(loaded, translation.main, translation.language, warn) : loaded;
   const today = given ?? dayIn(data.site.timeZone);
   const { language } = data.site;
-  const t = translator(language, readTexts(language, settings.texts));
+  const t = translator(language, readTexts(language, settings.texts, warn));
   const schemas = await readSchemas(referenceTo(known));
   const connectedOn = (day: string) =>
-    connectEntries(
-      publishedData(data, day, showsDrafts, t),
+    connectEntries(publishedData(data, day, showsDrafts, t), {
       schemas,
-      known[photographKind]!,
-      translation?.main,
-    );
+      photographs: known[photographKind]!,
+      addresses,
+      main: translation?.main,
+      warn,
+    });
   const connected = connectedOn(today);
   // Report the problems of scheduled entries now, not on the day of their publication.
   const scheduled = showsDrafts ? connected : connectedOn(lastDay);
-  await loadLanguages(textsIn(connected));
-  locateFindings(lineIn(inRoot(folder)));
+  await loadLanguages(textsIn(connected), warn);
+  checkRecipients(connected.legal, connected.site).forEach(warn);
   const links = {
     pageAt: connected.pageAt,
     laterPageAt: scheduled.pageAt,
     origin: connected.site.origin,
     sourceOf: sourceIn(inRoot(folder)),
+    warn,
   };
   for (const post of scheduled.posts)
     if (!connected.posts.some(({ file }) => file === post.file))

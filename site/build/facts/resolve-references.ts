@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { fieldName } from "../content/check-entry";
 import { stemOf } from "../content/entry-slugs";
-import { warn } from "../content/findings";
+import type { Warn } from "../content/findings";
 import { hasFolder } from "../content/load-data";
 import { mapReferences, type Reference } from "../content/map-references";
 import { camelCase } from "../content/read-schemas";
@@ -36,6 +36,7 @@ export function resolveReferences<T extends Data>(
   schemas: Schemas,
   folder: string,
   targets: Targets,
+  warn: Warn,
 ): T {
   const find = finder(data, targets);
   const within =

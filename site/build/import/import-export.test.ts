@@ -2,7 +2,6 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/pr
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { clearFindings } from "../content/findings";
 import { loadData } from "../content/load-data";
 import { inRoot } from "../paths";
 import { knownNames } from "../facts/read-facts";
@@ -17,7 +16,6 @@ const at = (...parts: string[]) => path.join(root, ...parts);
 
 // The data is the site's own without its articles. The pictures need no content, because only the build reads it.
 async function setUp() {
-  clearFindings();
   root = await mkdtemp(path.join(tmpdir(), "import-"));
   await cp(inRoot("data"), at("data"), {
     recursive: true,

@@ -3,7 +3,7 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { describeError, inOrder, type FileError } from "../content/data-error";
 import { slugsOf } from "../content/entry-slugs";
-import { clearFindings, listFindings } from "../content/findings";
+import { Findings } from "../content/findings";
 import { loadData } from "../content/load-data";
 import { categorySlug } from "../../../widgets/blog-explorer/filter-posts";
 import { inRoot } from "../paths";
@@ -11,7 +11,8 @@ import { readSettings } from "../settings";
 import type { Data } from "../facts/data";
 import { dayIn } from "../facts/days/days";
 import { knownNames, readFacts } from "../facts/read-facts";
-import { reservedSlugs } from "../facts/links/site-addresses";
+import { lineIn } from "../facts/error-lines";
+import { reservedPosts } from "../facts/links/site-addresses";
 import { ImportError, readWxr, type Wxr } from "./read-wxr";
 import { toEntries, type Entries } from "./to-entries";
 import { filesOf, write } from "./write-entries";
@@ -43,17 +44,17 @@ export async function importExport(
   const existing = {
     folder,
     photographs,
-    slugs: [...taken, ...(reservedSlugs.posts ?? [])],
+    slugs: [...taken, ...reservedPosts],
     people,
     categories: new Map(posts.map(({ category }) => [categorySlug(category), category])),
   };
   const entries = toEntries(wxr, existing, uploads && path.resolve(uploads));
   const files = filesOf(entries);
-  clearFindings();
+  const all = new Findings(lineIn(folder));
   await write(folder, files, entries, () =>
-    readFacts({ ...readSettings({}), data: path.relative(inRoot(), folder) }),
+    readFacts({ ...readSettings({}), data: path.relative(inRoot(), folder) }, all.warn),
   );
-  const findings = listFindings().filter((finding) => files.has(finding.file.replace(/^data\//, "")));
+  const findings = all.list().filter((finding) => files.has(finding.file.replace(/^data\//, "")));
   return report(wxr, entries, dayIn(site.timeZone), [...entries.problems, ...findings, ...commentsIn(files)]);
 }
 

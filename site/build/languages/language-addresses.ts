@@ -1,16 +1,24 @@
-import { warn } from "../content/findings";
+import type { Warn } from "../content/findings";
 import { folderOf } from "./languages";
 import type { Data } from "../facts/data";
 import { addressOf, type entryPages } from "../facts/entry-pages";
 import type { MainData } from "./language-data";
 import { addressKey, type Addresses } from "../facts/links/redirects";
-import { isSiteFile, reservedSlugs } from "../facts/links/site-addresses";
+import { isSiteFile } from "../facts/links/site-addresses";
 
 /** A translated entry that has a page. */
 export type TranslatedPage = ReturnType<typeof entryPages>[number] & {
   /** The separate address of the translation, without the folder of its language. */
   ownUrl?: string;
 };
+
+/** What addresses are checked against. */
+interface Context {
+  main: MainData;
+  /** The slugs that entries may not use, by kind. */
+  reserved: Readonly<Partial<Record<string, readonly string[]>>>;
+  warn: Warn;
+}
 
 /**
  * Adds the separate addresses of translations to their entries. Addresses that are reserved or already used by another
@@ -21,7 +29,7 @@ export type TranslatedPage = ReturnType<typeof entryPages>[number] & {
 export function withOwnUrls(
   entries: ReturnType<typeof entryPages>,
   pages: readonly string[],
-  main: MainData,
+  { main, reserved, warn }: Context,
 ): TranslatedPage[] {
   const owners = new Map(pages.map((page) => [addressKey(page), "another page"]));
   for (const { url, file } of entries) owners.set(addressKey(url), file);
@@ -31,8 +39,7 @@ export function withOwnUrls(
     const ownUrl = kind === "pages" ? ownAddress : addressOf[kind](ownAddress);
     const key = addressKey(ownUrl);
     if (key === addressKey(url)) return entry;
-    const isReserved =
-      main.hasPage(ownUrl) || isSiteFile(ownUrl) || reservedSlugs[kind]?.includes(ownAddress);
+    const isReserved = main.hasPage(ownUrl) || isSiteFile(ownUrl) || reserved[kind]?.includes(ownAddress);
     const owner = owners.get(key) ?? (isReserved ? "another page" : undefined);
     if (owner) {
       const message = `is the address of ${owner}, so this page has the address of its original. Choose another address`;

@@ -1,15 +1,15 @@
 import { stemOf } from "../content/entry-slugs";
-import { warn } from "../content/findings";
+import type { Warn } from "../content/findings";
 import type { Data } from "../facts/data";
 import type { FormService } from "../contact-form/form-services";
-
-/** The kinds whose translations are published only with their originals. */
-const kinds = ["caseStudies", "legal", "openings", "pages", "posts", "services"] as const;
 
 /** The pages whose data is a single file. */
 const singles = ["about", "careers", "sitemap"] as const;
 
-type EntryLists = Readonly<Record<(typeof kinds)[number], readonly { slug: string; file: string }[]>>;
+/** The kinds whose translations are published only with their originals. */
+type EntryKind = "caseStudies" | "legal" | "openings" | "pages" | "posts" | "services";
+
+type EntryLists = Readonly<Record<EntryKind, readonly { slug: string; file: string }[]>>;
 
 /** The published entries of the default language, for the builds of other languages. */
 export interface MainData extends EntryLists, Pick<Data, (typeof singles)[number] | "lists"> {
@@ -28,16 +28,21 @@ export function languageData(
   loaded: Partial<Data> & Pick<Data, "site">,
   main: MainData,
   language: string,
+  warn: Warn,
 ): Data {
   const translated = loaded as Data;
-  const entries = Object.fromEntries(
-    kinds.map((kind) => [
-      kind,
-      translated[kind].filter(
-        (entry) => "campaign" in entry || main[kind].some(({ slug }) => slug === entry.slug),
-      ),
-    ]),
-  ) as unknown as Pick<Data, (typeof kinds)[number]>;
+  const withOriginals = <T extends { slug: string }>(
+    own: readonly T[],
+    originals: readonly { slug: string }[],
+  ) => own.filter((entry) => "campaign" in entry || originals.some(({ slug }) => slug === entry.slug));
+  const entries = {
+    caseStudies: withOriginals(translated.caseStudies, main.caseStudies),
+    legal: withOriginals(translated.legal, main.legal),
+    openings: withOriginals(translated.openings, main.openings),
+    pages: withOriginals(translated.pages, main.pages),
+    posts: withOriginals(translated.posts, main.posts),
+    services: withOriginals(translated.services, main.services),
+  };
   const people = main.people.map(
     (person) =>
       translated.people.find(({ slug }) => slug === person.slug) ?? {

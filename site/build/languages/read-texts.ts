@@ -3,7 +3,7 @@ import path from "node:path";
 import { z } from "zod";
 import { DataError } from "../content/data-error";
 import { checkEntry } from "../content/check-entry";
-import { warn } from "../content/findings";
+import type { Warn } from "../content/findings";
 import { readEntry } from "../content/read-entry";
 import { usedSentences } from "./sentences";
 import { textLanguages, type Texts } from "./translator";
@@ -20,7 +20,7 @@ const schema = z.record(
  * @param folder the path of the folder, relative to the root of the project
  * @throws DataError if the file is not JSON, or contains anything but strings and plural forms
  */
-export function readTexts(language: string, folder: string): Texts {
+export function readTexts(language: string, folder: string, warn: Warn): Texts {
   if (/^en\b/.test(language)) return {};
   const files = textLanguages(language).map((code) => path.posix.join(folder, `${code}.json`));
   const sourceOf = (file: string) => path.resolve(import.meta.dirname, "../../..", file);

@@ -1,5 +1,5 @@
 import type { Data } from "../facts/data";
-import { templatePages } from "../facts/links/site-addresses";
+import type { TemplatePage } from "../facts/links/site-addresses";
 
 /** The translated content that decides which pages a language has. */
 type Translated = Pick<Data, "services" | "caseStudies" | "posts" | "portfolio" | "untranslated">;
@@ -21,8 +21,6 @@ const conditions: Readonly<Record<string, (data: Translated) => boolean>> = {
   posts: ({ posts }) => posts.length > 0,
 };
 
-type TemplatePage = (typeof templatePages)[number];
-
 /** Files for `<blog-explorer>`, which have no template. */
 const postLists = ["posts", "posts-index"].map((name) => ({
   file: "",
@@ -30,17 +28,17 @@ const postLists = ["posts", "posts-index"].map((name) => ({
   needs: "posts",
 }));
 
-/** The widget docs and the style guide are not translated. */
-const allPages = [...templatePages.filter(({ file }) => !/^(widgets|styleguide)\//.test(file)), ...postLists];
-
 /**
  * Returns the addresses, in the default language, of a language's pages and files that do not come from entries.
  *
+ * The widget docs and the style guide are not translated.
+ *
  * @throws Error if a template needs something unknown
  */
-export const translatedPages = (data: Translated, pages: readonly TemplatePage[] = allPages): string[] =>
-  pages
+export const translatedPages = (data: Translated, templates: readonly TemplatePage[]): string[] =>
+  [...templates, ...postLists]
     .filter(({ file, needs }) => {
+      if (/^(widgets|styleguide)\//.test(file)) return false;
       if (needs === undefined) return true;
       if (Object.hasOwn(conditions, needs)) return conditions[needs]!(data);
       throw new Error(

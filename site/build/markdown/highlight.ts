@@ -1,5 +1,5 @@
 import { escapeHtml } from "../../../widgets/runtime/values/escape-html";
-import { warn } from "../content/findings";
+import type { Warn } from "../content/findings";
 import type { Highlighter } from "shiki";
 
 interface Source {
@@ -19,7 +19,7 @@ let highlighter: Highlighter | undefined;
  * Loads the programming languages that code blocks specify. Shiki is slow to load, so it is loaded only if a block
  * specifies a language.
  */
-export async function loadLanguages(sources: readonly Source[]): Promise<void> {
+export async function loadLanguages(sources: readonly Source[], warn: Warn): Promise<void> {
   const asked = sources.flatMap(({ file, text }) =>
     [...text.matchAll(fences)].map(([, name]) => ({ file, language: name!.toLowerCase() })),
   );

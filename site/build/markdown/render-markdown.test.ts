@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { clearFindings, listFindings } from "../content/findings";
+import { Findings } from "../content/findings";
 import { inRoot } from "../paths";
 import { loadLanguages } from "./highlight";
 import { renderMarkdown } from "./render-markdown";
@@ -48,14 +48,14 @@ describe("renderMarkdown", () => {
 
   it("highlights code with classes, in the loaded languages", async () => {
     const source = "```js\nconst a = '<b>';\n```\n\n```klingon\n<b>\n```";
-    clearFindings();
-    await loadLanguages([{ file: "data/posts/a.md", text: source }]);
+    const findings = new Findings();
+    await loadLanguages([{ file: "data/posts/a.md", text: source }], findings.warn);
     const html = renderMarkdown(source);
     expect(html).toContain('<span class="code-keyword">const</span>');
     expect(html).toMatch(/<span class="code-string(-expression)?">'&lt;b&gt;'<\/span>/);
     expect(html).toContain("<code>&lt;b&gt;</code>");
     expect(html).not.toContain("style=");
-    expect(listFindings()).toMatchObject([
+    expect(findings.list()).toMatchObject([
       { file: "data/posts/a.md", message: expect.stringContaining('code in "klingon"') },
     ]);
   });

@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { mkdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import type { FileError } from "../../build/content/data-error";
-import { listFindings, type Finding } from "../../build/content/findings";
+import type { Finding } from "../../build/content/findings";
 import { inRoot } from "../../build/paths";
 import type { Settings } from "../../build/settings";
 
@@ -31,9 +31,14 @@ export interface BuildRecord extends Revision {
 const recordFile = (output: string) =>
   inRoot(path.dirname(output), ".cache", `${path.basename(output)}-build.json`);
 
-/** Records the current build and its findings. */
+/**
+ * Records the current build and its findings.
+ *
+ * @param errors the errors that made the build fail
+ */
 export async function recordBuild(
   { output, branch }: Pick<Settings, "output" | "branch">,
+  findings: readonly Finding[],
   errors: readonly FileError[] = [],
 ): Promise<BuildRecord> {
   const file = recordFile(output);
@@ -48,7 +53,7 @@ export async function recordBuild(
     hasFailed: errors.length > 0,
     findings: [
       ...errors.map((error): Finding => ({ level: "error", ...error })),
-      ...listFindings().filter((finding) => errors.length === 0 || !isError(finding)),
+      ...findings.filter((finding) => errors.length === 0 || !isError(finding)),
     ],
   };
   if (record.hasFailed) record.shown = former?.hasFailed ? former.shown : former;

@@ -51,8 +51,12 @@ const asTyped = (text: string) =>
     .toLowerCase();
 
 /** Records a failed build, and writes its errors to the status page of the last successful build. */
-export async function writeFailure(errors: readonly FileError[], settings: Settings): Promise<void> {
-  await writeStatus(inRoot(settings.output), await recordBuild(settings, errors), settings);
+export async function writeFailure(
+  errors: readonly FileError[],
+  findings: readonly Finding[],
+  settings: Settings,
+): Promise<void> {
+  await writeStatus(inRoot(settings.output), await recordBuild(settings, findings, errors), settings);
 }
 
 /** Returns only the valid settings. The status page lists the errors in the invalid ones. */

@@ -1,13 +1,12 @@
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { clearFindings } from "../../build/content/findings";
 import { inRoot, root } from "../../build/paths";
 import { readSettings } from "../../build/settings";
 import type { Facts } from "../../build/facts/derive-facts";
 import { addDays } from "../../build/facts/days/days";
 import { readFacts } from "../../build/facts/read-facts";
-import { siteAddresses } from "../../build/facts/links/site-addresses";
+import { readSiteAddresses } from "../../build/facts/links/site-addresses";
 import { editorOf, randomFrom } from "./random-edits";
 
 const today = "2026-12-01";
@@ -27,7 +26,6 @@ export async function checkEdits(seed: number, count: number): Promise<void> {
     for (const days of number === count ? [0, 1, 2, 3] : [random(4)]) {
       const day = addDays(today, days);
       const settings = { ...readSettings({}), data: path.relative(root, folder), today: day };
-      clearFindings();
       const dead = await readFacts(settings).then(deadLinks, (error: Error) => [error.message]);
       if (dead.length > 0)
         throw new Error(
@@ -41,7 +39,7 @@ export async function checkEdits(seed: number, count: number): Promise<void> {
 /** Returns the addresses in menus, lists and texts that have neither a page nor a redirect. */
 function deadLinks(facts: Facts): string[] {
   const pages = [
-    ...siteAddresses,
+    ...readSiteAddresses(readSettings({})).all,
     ...facts.redirects.flatMap(({ paths }) => paths.map(decodeURI)),
     ...[
       facts.services,

@@ -1,3 +1,4 @@
+import type { Warn } from "../../content/findings";
 import { drawLineRule } from "../../images/drawings/line-rule";
 import { listDrawings, writeDrawings, type Drawings } from "../../images/drawings/list-drawings";
 import { picture } from "../../images/drawings/picture";
@@ -24,6 +25,7 @@ export function addDrawings(
   config: EleventyConfig,
   output: string | undefined,
   facts: () => Facts,
+  warn: Warn,
 ): FinishingStep {
   let drawings: Drawings;
   const svgs = new Map<string, string>();
@@ -36,7 +38,7 @@ export function addDrawings(
   config.on("eleventy.before", async () => {
     drawings = listDrawings(facts());
     svgs.clear();
-    if (output) await writeDrawings(drawings, inRoot(output, "assets/drawings"));
+    if (output) await writeDrawings(drawings, inRoot(output, "assets/drawings"), warn);
   });
   config.addShortcode("picture", picture);
   config.addShortcode("heroLine", () => svgInText(readBrandDrawing("hero-line"), "hero-line"));

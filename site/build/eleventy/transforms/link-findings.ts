@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { decoded } from "../../../../data/schemas/markdown/adjacent-picture";
-import { warn } from "../../content/findings";
+import type { Warn } from "../../content/findings";
+import type { FileError } from "../../content/data-error";
 import { linksIn } from "../../../../data/schemas/markdown/long-texts";
 import { inRoot } from "../../paths";
 import { readSettings } from "../../settings";
@@ -22,12 +23,13 @@ export function addLinkFindings(
   output: string,
   facts: () => SiteFacts,
   base: string,
+  warn: Warn,
 ) {
   const check = new LinkCheck();
   config.on("eleventy.after", () => {
     const all = [facts(), ...facts().further];
     const isFile = (path: string) => existsSync(inRoot(output, `.${decoded(path)}`));
-    check.dead(facts().site.language, isFile).forEach((link) => reportLink(link, all));
+    check.dead(facts().site.language, isFile).forEach((link) => findingsAt(link, all).forEach(warn));
     check.clear();
   });
   return (language: () => string): FinishingStep =>
@@ -38,8 +40,8 @@ export function addLinkFindings(
     };
 }
 
-/** Reports a link in the text of each entry that contains it, or once for the first page. */
-function reportLink({ href, pages, message }: DeadLink, languages: readonly Facts[]) {
+/** Returns the problem with a link in the text of each entry that contains it, or once for the first page. */
+function findingsAt({ href, pages, message }: DeadLink, languages: readonly Facts[]): FileError[] {
   const fileOf = ({ url, language }: DeadLink["pages"][number]) =>
     languages
       .find(({ site }) => site.language === language)
@@ -54,5 +56,5 @@ function reportLink({ href, pages, message }: DeadLink, languages: readonly Fact
   const [first] = pages;
   const others = pages.length > 1 ? `. It is on ${pages.length} or more pages` : "";
   const onPage = { file: fileOf(first!) ?? first!.url, field: "", message: message + others };
-  for (const finding of inTexts.length > 0 ? inTexts : [onPage]) warn(finding);
+  return inTexts.length > 0 ? inTexts : [onPage];
 }

@@ -1,5 +1,5 @@
-import { beforeEach, expect, it } from "vitest";
-import { clearFindings, listFindings } from "../../content/findings";
+import { expect, it } from "vitest";
+import { Findings } from "../../content/findings";
 import { renderMarkdown } from "../../markdown/render-markdown";
 import { addressKey } from "./redirects";
 import { resolveLinks } from "./text-links";
@@ -9,16 +9,16 @@ const pageIn = (pages: readonly string[]) => (address: string) =>
 const today = ["/about/", "/services/seo/", "/blog/größe/"];
 
 function resolve(body: string) {
+  const findings = new Findings();
   const links = {
     pageAt: pageIn(today),
     laterPageAt: pageIn([...today, "/blog/later/"]),
     origin: "https://a.example",
     sourceOf: () => ({ body, firstLine: 9 }),
+    warn: findings.warn,
   };
-  return resolveLinks(renderMarkdown(body), "data/posts/a.md", links);
+  return { html: resolveLinks(renderMarkdown(body), "data/posts/a.md", links), found: findings.list() };
 }
-
-beforeEach(clearFindings);
 
 it.each([
   "/about/",
@@ -31,8 +31,9 @@ it.each([
   "mailto:a@b.example",
   "#costs",
 ])("keeps the link to %s", (address) => {
-  expect(resolve(`[words](${address})\n\n## Costs`)).toContain(">words</a>");
-  expect(listFindings()).toEqual([]);
+  const { html, found } = resolve(`[words](${address})\n\n## Costs`);
+  expect(html).toContain(">words</a>");
+  expect(found).toEqual([]);
 });
 
 it.each([
@@ -43,10 +44,9 @@ it.each([
   ["#prices", "is not a heading of this text"],
   ["/files/none.pdf", "is missing or unpublished"],
 ])("replaces the link to %s with its text, and reports the line", (address, message) => {
-  expect(resolve(`One\n\nTwo\n[some *words*](${address}) on\n\n## Costs`)).toContain(
-    "Two\nsome <em>words</em> on",
-  );
-  expect(listFindings()).toEqual([
+  const { html, found } = resolve(`One\n\nTwo\n[some *words*](${address}) on\n\n## Costs`);
+  expect(html).toContain("Two\nsome <em>words</em> on");
+  expect(found).toEqual([
     {
       level: "warning",
       file: "data/posts/a.md",

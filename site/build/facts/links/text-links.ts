@@ -1,7 +1,7 @@
 import { escapeHtml } from "../../../../widgets/runtime/values/escape-html";
 import { isSafeAddress } from "../../../../data/schemas/fields/addresses";
 import { decoded } from "../../../../data/schemas/markdown/adjacent-picture";
-import { warn } from "../../content/findings";
+import type { Warn } from "../../content/findings";
 import { linksIn, picturesIn } from "../../../../data/schemas/markdown/long-texts";
 import { addressKey } from "./redirects";
 import { isSiteFile } from "./site-addresses";
@@ -26,6 +26,7 @@ interface Links {
   origin: string;
   /** Reads the text of a file. */
   sourceOf: (file: string) => Source | undefined;
+  warn: Warn;
 }
 
 /** The links and pictures in HTML. */
@@ -49,7 +50,7 @@ export function resolveLinks(html: string, file: string, links: Links): string {
     if (problem) problems.set(address, problem);
     return words ?? "";
   });
-  if (problems.size > 0) reportProblems(file, links.sourceOf(file), problems);
+  if (problems.size > 0) reportProblems(file, links, problems);
   return settled;
 }
 
@@ -114,7 +115,8 @@ const problemOfPicture = (address: string) =>
     ? undefined
     : "which is missing; put the picture next to the text or into site/assets/photos";
 
-function reportProblems(file: string, source: Source | undefined, problems: ReadonlyMap<string, string>) {
+function reportProblems(file: string, { sourceOf, warn }: Links, problems: ReadonlyMap<string, string>) {
+  const source = sourceOf(file);
   if (!source) return;
   const { body, firstLine } = source;
   const report = (verb: string, { address, line }: { address: string; line: number }) => {

@@ -1,12 +1,13 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
+import type { Warn } from "../../content/findings";
 import type { Facts } from "../../facts/derive-facts";
 import { drawAvatar } from "./kinds/avatar-drawing";
 import { drawCaseStudy } from "./kinds/case-study-chart";
 import { draw } from "./draw";
 import { drawPost } from "./kinds/post-drawing";
 import { drawingNames, readDrawing } from "./read-drawing";
-import { warnOfMissing } from "../lettering/warn-of-missing";
+import { checkCharacters } from "../lettering/check-characters";
 import type { Scene } from "./scene";
 
 /** The functions that draw the site's drawings, keyed by address: `<kind>/<slug>`. */
@@ -23,13 +24,13 @@ export const listDrawings = ({ posts, caseStudies, people, t }: Facts): Drawings
   ]);
 
 /** Writes each drawing to `<folder>/<kind>/<slug>.svg`. */
-export async function writeDrawings(drawings: Drawings, folder: string): Promise<void> {
+export async function writeDrawings(drawings: Drawings, folder: string, warn: Warn): Promise<void> {
   for (const [name, drawn] of drawings) {
     const file = path.join(folder, `${name}.svg`);
     const scene = drawn();
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, draw(scene));
     const words = scene.body.map((shape) => (typeof shape === "string" ? "" : shape.words));
-    warnOfMissing(`data/${name}`, "drawing", { text: words.join("") });
+    checkCharacters(`data/${name}`, "drawing", { text: words.join("") }).forEach(warn);
   }
 }

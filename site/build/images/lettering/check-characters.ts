@@ -1,4 +1,4 @@
-import { warn } from "../../content/findings";
+import type { FileError } from "../../content/data-error";
 import type { Face } from "./fonts";
 import { missingIn } from "./layout";
 
@@ -6,27 +6,24 @@ import { missingIn } from "./layout";
 const maxListed = 8;
 
 /**
- * Warns about the characters of a picture's words that no font has.
+ * Returns a warning if no font has some characters of a picture's words.
  *
  * @param file the file or page that contains the picture, such as `/about/`
  * @param picture the kind of picture, such as `share image “About”`
  */
-export function warnOfMissing(
+export function checkCharacters(
   file: string,
   picture: string,
   words: Partial<Record<Face, string>>,
   language?: string,
-) {
+): FileError[] {
   const { display = "", text = "" } = words;
   const characters = [
     ...new Set([...missingIn(display, "display", language), ...missingIn(text, "text", language)]),
   ];
+  if (characters.length === 0) return [];
   const others = characters.length - maxListed;
   const list = characters.slice(0, maxListed).join(", ") + (others > 0 ? ` and ${others} more` : "");
-  if (characters.length > 0)
-    warn({
-      file,
-      field: "",
-      message: `its ${picture} leaves out characters that no installed font has: ${list}. To add a font, see site/build/images/lettering/README.md`,
-    });
+  const message = `its ${picture} leaves out characters that no installed font has: ${list}. To add a font, see site/build/images/lettering/README.md`;
+  return [{ file, field: "", message }];
 }
