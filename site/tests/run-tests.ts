@@ -32,25 +32,23 @@ const vitest = (project: string, report = project): Step => ({
   report: `${report}.xml`,
 });
 
-/** Two lists that run in parallel. The steps of each list run in order. */
+/** Two lists that run in parallel, since tests in browsers mostly wait. The steps of each list run in order. */
 const lanes: readonly (readonly Step[])[] = [
-  [{ script: "build", args: ["--strict"] }, vitest("dist")],
-  [{ script: "check" }, vitest("unit"), ...(isAll ? [vitest("all")] : [])],
+  [
+    { script: "build", args: ["--strict"] },
+    vitest("dist"),
+    { script: "test:site", report: "site.xml", args: isAll ? [] : ["--project=chromium"] },
+  ],
+  [
+    { script: "check" },
+    vitest("unit"),
+    { script: "test:widgets", report: "widgets.json" },
+    ...(isAll ? [vitest("all")] : []),
+    ...(isAll && (findFirefox() || findWebKit())
+      ? [{ script: "test:widgets:engines", report: "widgets-engines.json" }]
+      : []),
+  ],
 ];
-
-/** The steps that run tests in browsers. They run one after the other, because each uses all cores. */
-const inBrowsers: readonly Step[] = isAll
-  ? [
-      { script: "test:widgets", report: "widgets.json" },
-      ...(findFirefox() || findWebKit()
-        ? [{ script: "test:widgets:engines", report: "widgets-engines.json" }]
-        : []),
-      { script: "test:site", report: "site.xml" },
-    ]
-  : [
-      { script: "test:widgets", report: "widgets.json" },
-      { script: "test:site", report: "site.xml", args: ["--project=chromium"] },
-    ];
 
 /** Returns the steps that also run on the newest supported version of Node, whose programs are in a folder. */
 const onNewestNode = (programs: string): Step[] => {
@@ -152,7 +150,6 @@ try {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
   await Promise.all(lanes.map(runLane));
-  await runLane(inBrowsers);
   if (isAll) missing.push(...(await runOnNewestNode()));
 } catch (error) {
   total.failed += 1;

@@ -29,7 +29,10 @@ const languageNames = new Intl.DisplayNames("en", { type: "language" });
 
 const rejection = "Not saved, because of these errors:";
 
-/** Returns whether the editor is still resizing a photograph. Until then, its field is empty. */
+/**
+ * Returns whether the editor is still resizing a photograph. Until then, its field is empty, and the entry that
+ * `preSave` receives lacks the photograph. Sveltia 0.221.1 has no event or state for this, only the spinner.
+ */
 const isResizing = () => document.querySelector('[data-field-type="image"] [role="status"]') !== null;
 
 /**

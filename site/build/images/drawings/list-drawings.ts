@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Warn } from "../../content/findings";
 import type { Facts } from "../../facts/derive-facts";
 import { drawAvatar } from "./kinds/avatar-drawing";
-import { drawCaseStudy } from "./kinds/case-study-chart";
+import { drawCaseStudy, drawCaseStudyCard } from "./kinds/case-study-chart";
 import { draw } from "./draw";
 import { drawPost } from "./kinds/post-drawing";
 import { drawingNames, readDrawing } from "./read-drawing";
@@ -16,9 +16,14 @@ export type Drawings = ReadonlyMap<string, () => Scene>;
 export const listDrawings = ({ posts, caseStudies, people, t }: Facts): Drawings =>
   new Map<string, () => Scene>([
     ...posts.map(({ id, category }) => [`posts/${id}`, () => drawPost({ slug: id, category })] as const),
-    ...caseStudies.map(
-      (study) => [`case-studies/${study.slug}`, () => drawCaseStudy(study, t.language)] as const,
-    ),
+    ...caseStudies.flatMap((study) => {
+      const name = `case-studies/${study.slug}`;
+      return [
+        [name, () => drawCaseStudy(study, t.language)],
+        [`${name}/narrow`, () => drawCaseStudy(study, t.language, "narrow")],
+        [`${name}/card`, () => drawCaseStudyCard(study, t.language)],
+      ] as const;
+    }),
     ...people.map((person) => [`people/${person.slug}`, () => drawAvatar(person)] as const),
     ...drawingNames().map((name) => [name, () => readDrawing(name)] as const),
   ]);
@@ -28,6 +33,7 @@ export async function writeDrawings(drawings: Drawings, folder: string, warn: Wa
   for (const [name, drawn] of drawings) {
     const file = path.join(folder, `${name}.svg`);
     const scene = drawn();
+    if (scene.isOnlyInPages) continue;
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, draw(scene));
     const words = scene.body.map((shape) => (typeof shape === "string" ? "" : shape.words));

@@ -9,18 +9,24 @@ interface PictureAttributes {
   /** The loading mode of a photograph. Drawings have none, because they are part of the page. */
   loading?: "lazy";
   class?: string;
+  /** The name of a drawing's other composition, such as `card`. Photographs have none. */
+  composition?: string;
   [attribute: string]: unknown;
 }
 
 /** Returns an `<img>` for a photograph. For a drawing, returns an `<svg>` that refers to a symbol in the page. */
-export function picture(address: string, { alt = "", loading, ...attributes }: PictureAttributes): string {
+export function picture(
+  address: string,
+  { alt = "", loading, composition, ...attributes }: PictureAttributes,
+): string {
   // Nunjucks adds this key to objects created in templates.
   const { __keywords: _, width, height, ...own } = attributes;
-  const symbol = inPage(address);
-  if (!symbol.startsWith("#"))
+  const reference = inPage(address);
+  if (!reference.startsWith("#"))
     return `<img${writeAttributes({ src: address, alt, width, height, loading, ...own })}>`;
   const named = alt ? { role: "img", "aria-label": alt } : { "aria-hidden": "true" };
   const box = { viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: "xMidYMid slice" };
+  const symbol = [reference, composition].filter(Boolean).join(".");
   return `<svg${writeAttributes({ ...own, ...box, ...named })}><use href="${symbol}"/></svg>`;
 }
 

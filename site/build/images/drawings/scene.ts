@@ -76,6 +76,8 @@ export interface Scene {
   /** The name for assistive technology. Without a title, the picture is decorative. */
   title?: string;
   description?: string;
+  /** Whether no file is written, because only pages show the drawing. */
+  isOnlyInPages?: true;
 }
 
 export const writeShapes = (body: readonly Shape[], writeLabel: (label: Label) => string): string =>

@@ -10,7 +10,8 @@ export const symbolStyles = (): string =>
   [
     `[class|="tone"]{fill:currentColor}`,
     `[class|="tone"][class$="-line"]{fill:none;stroke:currentColor}`,
-    `symbol text{font-weight:600}`,
+    // Anchors are computed for text from left to right, also on a page from right to left.
+    `symbol text{font-weight:600;direction:ltr}`,
     ...tones.map((tone) => `.tone-${tone},.tone-${tone}-line{color:light-dark(${palette[tone].join()})}`),
   ].join("");
 

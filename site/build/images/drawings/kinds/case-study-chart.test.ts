@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from "vitest";
-import { drawCaseStudy, type CaseStudyDrawing } from "./case-study-chart";
+import { drawCaseStudy, drawCaseStudyCard, type CaseStudyDrawing } from "./case-study-chart";
+import type { Scene } from "../scene";
 import { expectPicture } from "../../../../tests/support/expect-picture";
 
 type Chart = CaseStudyDrawing["chart"];
@@ -21,10 +22,8 @@ const study = (chart: Partial<Chart> = {}, slug = "shop"): CaseStudyDrawing => (
   },
 });
 
-const wordsOf = (drawing: CaseStudyDrawing) =>
-  [...expectPicture(drawCaseStudy(drawing)).querySelectorAll("g")].map((words) =>
-    words.getAttribute("aria-label"),
-  );
+const wordsOf = (drawing: CaseStudyDrawing, draw: (study: CaseStudyDrawing) => Scene = drawCaseStudy) =>
+  [...expectPicture(draw(drawing)).querySelectorAll("g")].map((words) => words.getAttribute("aria-label"));
 
 const months = (count: number) =>
   Array.from({ length: count }, (_, month) => ({ label: `M${month + 1}`, value: month * 37 }));
@@ -47,6 +46,17 @@ describe.each(["line", "bars"] as const)("a case study's chart (%s)", (kind) => 
       "2,400",
     ];
     expect(wordsOf(study({ kind }))).toEqual(expect.arrayContaining(shown));
+  });
+
+  test("shows each label and each value on a phone, where no text is smaller than 12 px", () => {
+    const narrow = drawCaseStudy(study({ kind }), "en", "narrow");
+    const labels = narrow.body.filter((shape) => typeof shape !== "string");
+    const shown = labels.map(({ words }) => words);
+    expect(shown).toEqual(
+      expect.arrayContaining(["Before", "Spring <1>", "Autumn", "1,200", "900", "2,400"]),
+    );
+    const widthOnPhone = 350;
+    for (const { size } of labels) expect((size * widthOnPhone) / narrow.width).toBeGreaterThanOrEqual(12);
   });
 
   test.each([2, 3, 7, 14])("labels the first and the last of %i points", (count) => {
@@ -96,4 +106,9 @@ test("the chart has an accessible name, and a description that lists its figures
   expect(root.querySelector("desc")?.textContent).toBe(
     "A shop <b> & its orders. orders: Before 1,200, Spring <1> 900, Autumn 2,400.",
   );
+});
+
+test("a card shows the first and the last value of a line, and only the last bar's value", () => {
+  expect(wordsOf(study(), drawCaseStudyCard)).toEqual(["2,400", "Autumn", "1,200", "Before"]);
+  expect(wordsOf(study({ kind: "bars" }), drawCaseStudyCard)).toEqual(["2,400", "Autumn"]);
 });

@@ -1,14 +1,14 @@
 import { label, rect, round, type Shape } from "../../scene";
 import { breakLines } from "../../../lettering/break-lines";
 import { widthOf } from "../../../lettering/layout";
-import { bottom, labelSize, lastSize, margin, right, uprightAxis, valueSize, type Figures } from "./plot";
+import { bottomOf, labelSize, lastSize, rightOf, uprightAxis, valueSize, type Figures } from "./plot";
 
 const rowsOf = (words: string, step: number) =>
   breakLines(words, step - 12, (part) => widthOf(part, "text", labelSize));
 
 /** Returns whether every label fits below its bar in at most two rows. */
-export function fitsColumns({ points }: Figures): boolean {
-  const step = (right - margin - 100) / points.length;
+export function fitsColumns({ points, canvas }: Figures): boolean {
+  const step = (canvas.width - canvas.margin * 2 - 100) / points.length;
   return points.every((point) => {
     const rows = rowsOf(point.label, step);
     return rows.length <= 2 && rows.every((row) => widthOf(row, "text", labelSize) <= step - 12);
@@ -16,7 +16,8 @@ export function fitsColumns({ points }: Figures): boolean {
 }
 
 export function drawColumnPlot(figures: Figures): Shape[] {
-  const { points, write } = figures;
+  const { points, write, canvas } = figures;
+  const right = rightOf(canvas);
   const axis = uprightAxis(figures, right);
   const step = (right - axis.left) / points.length;
   const width = Math.min(step * 0.68, 240);
@@ -34,7 +35,7 @@ export function drawColumnPlot(figures: Figures): Shape[] {
         anchor: "middle",
       }),
       ...rowsOf(point.label, step).map((words, row) =>
-        label("muted", x, bottom + 46 + row * 32, words, { size: labelSize, anchor: "middle" }),
+        label("muted", x, bottomOf(canvas) + 46 + row * 32, words, { size: labelSize, anchor: "middle" }),
       ),
     ];
   });

@@ -1,13 +1,22 @@
 import { area, disc, label, line, round, type Shape } from "../../scene";
 import { widthOf } from "../../../lettering/layout";
-import { bottom, labelSize, lastSize, right, uprightAxis, valueSize, type Figures, type Point } from "./plot";
+import {
+  bottomOf,
+  labelSize,
+  lastSize,
+  rightOf,
+  uprightAxis,
+  valueSize,
+  type Figures,
+  type Point,
+} from "./plot";
 
 type Spot = Point & { x: number; y: number };
 
 export function drawLinePlot(figures: Figures): Shape[] {
-  const { points, write } = figures;
+  const { points, write, canvas } = figures;
   const last = write(points.at(-1)?.value ?? 0);
-  const axis = uprightAxis(figures, right - widthOf(last, "text", lastSize) - 36);
+  const axis = uprightAxis(figures, rightOf(canvas) - widthOf(last, "text", lastSize) - 36);
   const start = axis.left + 24;
   const step = (axis.right - start) / (points.length - 1);
   const spots = points.map((point, index) => ({
@@ -21,7 +30,7 @@ export function drawLinePlot(figures: Figures): Shape[] {
     ...axis.shapes,
     area(figures.surface, `M${round(start)} ${zero}L${path}V${zero}Z`),
     line("pine", 8, `M${path}`),
-    ...labels(spots, step),
+    ...labels(spots, step, bottomOf(canvas) + 46),
     ...spots
       .slice(0, -1)
       .flatMap(({ x, y }, index) => [
@@ -62,11 +71,11 @@ function value(spots: readonly Spot[], index: number, write: Figures["write"]): 
 }
 
 /** Draws the points' labels. If they would touch, skips some of them, but never the first or the last. */
-function labels(spots: readonly Spot[], step: number): Shape[] {
+function labels(spots: readonly Spot[], step: number, y: number): Shape[] {
   const widest = Math.max(...spots.map((spot) => widthOf(spot.label, "text", labelSize)));
   const stride = Math.max(1, Math.ceil((widest + 20) / step));
   const last = spots.length - 1;
   return spots
     .filter((_, index) => index === 0 || index === last || (index >= stride && (last - index) % stride === 0))
-    .map((spot) => label("muted", spot.x, bottom + 46, spot.label, { size: labelSize, anchor: "middle" }));
+    .map((spot) => label("muted", spot.x, y, spot.label, { size: labelSize, anchor: "middle" }));
 }

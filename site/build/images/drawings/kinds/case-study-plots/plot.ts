@@ -7,6 +7,13 @@ export interface Point {
   value: number;
 }
 
+/** The size of a chart. Its text has the same size on each canvas, so a narrow one is for narrow places. */
+export interface Canvas {
+  width: number;
+  height: number;
+  margin: number;
+}
+
 /** The input of every plot. */
 export interface Figures {
   points: readonly Point[];
@@ -14,13 +21,14 @@ export interface Figures {
   write(value: number): string;
   /** The y coordinate of the heading's lower edge. */
   top: number;
+  canvas: Canvas;
   /** The color of the area below a line. */
   surface: Tone;
 }
 
-export const margin = 72;
-export const right = 1200 - margin;
-export const bottom = 578;
+export const rightOf = ({ width, margin }: Canvas) => width - margin;
+/** Returns the y coordinate of the horizontal axis, which leaves space for two rows of labels. */
+export const bottomOf = ({ height }: Canvas) => height - 97;
 export const labelSize = 26;
 export const valueSize = 28;
 export const lastSize = 60;
@@ -35,10 +43,11 @@ interface UprightAxis {
 }
 
 /** Draws a vertical axis, with a hairline at each round value and the value to its left. */
-export function uprightAxis({ points, write, top }: Figures, end: number): UprightAxis {
+export function uprightAxis({ points, write, top, canvas }: Figures, end: number): UprightAxis {
+  const bottom = bottomOf(canvas);
   const scale = scaleOf(points.map((point) => point.value));
   const shown = scale.ticks.map(write);
-  const left = margin + Math.max(...shown.map((words) => widthOf(words, "text", tickSize))) + 24;
+  const left = canvas.margin + Math.max(...shown.map((words) => widthOf(words, "text", tickSize))) + 24;
   const first = top + 92;
   const height = (value: number) =>
     bottom - ((value - scale.min) / (scale.max - scale.min)) * (bottom - first);

@@ -1,15 +1,15 @@
 import { label, line, rect, round, type Shape } from "../../scene";
 import { widthOf } from "../../../lettering/layout";
-import { labelSize, margin, right, type Figures } from "./plot";
+import { bottomOf, labelSize, rightOf, type Figures } from "./plot";
 
 /** Draws horizontal bars, for labels that are too long to fit below columns. */
-export function drawRowPlot({ points, write, top }: Figures): Shape[] {
+export function drawRowPlot({ points, write, top, canvas }: Figures): Shape[] {
   const first = top + 44;
-  const pitch = Math.min((634 - first) / points.length, 76);
+  const pitch = Math.min((bottomOf(canvas) + 56 - first) / points.length, 76);
   const size = Math.min(labelSize, round(pitch * 0.66));
   const values = points.map((point) => point.value);
-  const left = margin + Math.max(...points.map((point) => widthOf(point.label, "text", size))) + 24;
-  const end = right - Math.max(...values.map((value) => widthOf(write(value), "text", size))) - 16;
+  const left = canvas.margin + Math.max(...points.map((point) => widthOf(point.label, "text", size))) + 24;
+  const end = rightOf(canvas) - Math.max(...values.map((value) => widthOf(write(value), "text", size))) - 16;
   const [min, max] = [Math.min(0, ...values), Math.max(0, ...values)];
   const at = (value: number) => left + ((value - min) / (max - min || 1)) * (end - left);
   const rows = points.flatMap((point, index) => {

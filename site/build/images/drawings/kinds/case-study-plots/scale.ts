@@ -23,16 +23,31 @@ function roundStep(rough: number): number {
 /** Removes rounding errors such as the one in 0.1 + 0.2. */
 const tidy = (value: number) => Number(value.toPrecision(12));
 
-/** Formats a value. Dollar amounts get a `$`, and percentages get a `%`. */
+/** What a unit such as `US$ per lead` starts with, by currency. Other currencies start with their ISO code. */
+const currencies: Readonly<Record<string, RegExp>> = {
+  USD: /^(US ?)?(\$|dollars?\b)/i,
+  EUR: /^(€|euros?\b)/i,
+  GBP: /^(£|pounds?\b)/i,
+  INR: /^(₹|rupees?\b)/i,
+};
+
+function currencyOf(unit: string): string | undefined {
+  const [code = ""] = /^[A-Z]{3}\b/.exec(unit) ?? [];
+  if (Intl.supportedValuesOf("currency").includes(code)) return code;
+  return Object.keys(currencies).find((currency) => currencies[currency]!.test(unit));
+}
+
+/** Formats a value. Amounts of money get the sign of their currency, and percentages get a `%`. */
 export function formatValue(value: number, unit: string, language = "en"): string {
   const size = Math.abs(value);
   const digits: Intl.NumberFormatOptions =
     size >= 100_000 ? { notation: "compact", maximumFractionDigits: 1 } : { maximumFractionDigits: 2 };
   const format = (number: number, options: Intl.NumberFormatOptions = {}) =>
     `${value < 0 ? "−" : ""}${number.toLocaleString(language, { ...digits, ...options })}`;
-  if (/^(US ?)?(\$|dollars?\b)/i.test(unit)) {
+  const currency = currencyOf(unit);
+  if (currency) {
     const minimumFractionDigits = size >= 100_000 || Number.isInteger(size) ? 0 : 2;
-    return format(size, { style: "currency", currency: "USD", minimumFractionDigits });
+    return format(size, { style: "currency", currency, minimumFractionDigits });
   }
   return unit.startsWith("%") ? format(size / 100, { style: "percent" }) : format(size);
 }
