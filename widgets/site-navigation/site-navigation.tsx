@@ -16,7 +16,21 @@ export default function SiteNavigation({ items, action, current = "", labels }: 
   useLayoutEffect(() => whileConnected(() => closeWhenDone(navigation.current!)), [whileConnected]);
 
   return (
-    <nav ref={navigation} aria-label={labels.navigation} data-fits={narrowestScreen(items, action)}>
+    <nav
+      ref={navigation}
+      aria-label={labels.navigation}
+      data-fits={narrowestScreen(items, action)}
+      className="group/nav flex items-center gap-1 @min-[22.5rem]:gap-2"
+    >
+      {action && (
+        <MenuLink
+          link={action.link}
+          className={`button hidden min-h-11 px-3 py-2 text-sm whitespace-nowrap group-has-[>details[open]]/nav:hidden unfolded:hidden ${isShort(action.name) ? "@min-[22.5rem]:inline-flex" : "@min-[36rem]:inline-flex"}`}
+          newTab={labels.newTab}
+        >
+          {action.name}
+        </MenuLink>
+      )}
       <details suppressHydrationWarning className="peer group/menu unfolded:hidden">
         <summary className="flex size-12 cursor-pointer list-none items-center justify-center rounded-md [&::-webkit-details-marker]:hidden">
           <span className="sr-only">{labels.menu}</span>
@@ -34,7 +48,7 @@ export default function SiteNavigation({ items, action, current = "", labels }: 
           </svg>
         </summary>
       </details>
-      <ul className="absolute inset-x-0 top-full hidden max-h-[calc(100dvh-4.5rem)] list-none flex-col overflow-y-auto overscroll-contain border-b border-rule bg-paper px-5 pb-6 peer-open:flex unfolded:static unfolded:flex unfolded:max-h-none unfolded:flex-row unfolded:items-center xl:in-data-[fits=lg]:gap-1 unfolded:overflow-visible unfolded:border-0 unfolded:bg-transparent unfolded:p-0">
+      <ul className="absolute inset-x-0 top-full hidden max-h-[calc(100dvh-4.5rem)] list-none flex-col overflow-y-auto overscroll-contain border-b border-rule bg-paper px-[clamp(1.25rem,4vw,3rem)] pb-6 peer-open:flex unfolded:static unfolded:flex unfolded:max-h-none unfolded:flex-row unfolded:items-center xl:in-data-[fits=lg]:gap-1 unfolded:overflow-visible unfolded:border-0 unfolded:bg-transparent unfolded:p-0">
         {items.map((item) => (
           <li key={item.name} className="border-b border-rule unfolded:border-0">
             {item.dropdown ? (
@@ -67,6 +81,12 @@ export default function SiteNavigation({ items, action, current = "", labels }: 
   );
 }
 
+/** Returns the width of a text in px: in the theme's font, a letter is about 8.7 px wide, and an East Asian one 16 px. */
+const widthOf = (text: string) => [...text].reduce((sum, letter) => sum + (letter >= "\u1100" ? 16 : 8.7), 0);
+
+/** Returns whether a phone has space for the action between the logo and the menu's toggle. */
+const isShort = (name: string) => widthOf(name) <= 105;
+
 /**
  * Returns the narrowest screen on which the entries fit on one line next to a logo of usual width, or undefined if they
  * need the toggle on every screen. The width is an estimate, because the server cannot measure texts.
@@ -75,9 +95,6 @@ function narrowestScreen(
   items: readonly NavigationItem[],
   action?: { name: string },
 ): "lg" | "xl" | undefined {
-  // In the theme's font, a letter is about 8.7 px wide, and a Chinese, Japanese or Korean character is 16 px wide.
-  const widthOf = (text: string) =>
-    [...text].reduce((sum, letter) => sum + (letter >= "\u1100" ? 16 : 8.7), 0);
   const widths = items.map(({ name, dropdown }) => widthOf(name) + (dropdown ? 40 : 20));
   if (action) widths.push(widthOf(action.name) + 44);
   const width = widths.reduce((sum, part) => sum + part, 0);

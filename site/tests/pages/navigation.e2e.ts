@@ -48,3 +48,17 @@ test("scrolling in an open menu on a phone does not scroll the page", async ({ p
   await expect(link(page)).toBeHidden();
   expect(await scrolled()).toBe(300);
 });
+
+test("on a phone, the action is in the header, and the theme switch appears with the menu", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 600 });
+  await page.goto("/about/");
+  const action = header(page).locator("nav > .button");
+  const themeSwitch = header(page).locator(".theme-switch");
+  // A long action has no space next to the logo.
+  const isShort = ((await action.textContent()) ?? "").length <= 12;
+  await expect(action).toBeVisible({ visible: isShort });
+  await expect(themeSwitch).toBeHidden();
+  await menu(page).click();
+  await expect(action).toBeHidden();
+  await expect(themeSwitch).toBeVisible();
+});
