@@ -16,8 +16,9 @@ const links = (html: string) =>
   }));
 
 describe("the prerendered navigation", () => {
-  it("links to every page, including the dropdown's overview", () => {
+  it("links to every page, including the dropdown's overview, and twice to the action", () => {
     expect(links(render("on the about page")).map(({ name, href }) => [name, href])).toEqual([
+      ["Get a Quote", "/contact/"],
       ["Home", "/"],
       ["About", "/about/"],
       ["SEO", "/services/seo/"],
@@ -42,7 +43,7 @@ describe("the prerendered navigation", () => {
 
   it("opens links to other sites in a new tab and announces this", () => {
     const html = render("to other sites");
-    expect(html.match(/<a href="https:[^>]* target="_blank" rel="noopener noreferrer"/g)).toHaveLength(2);
+    expect(html.match(/<a href="https:[^>]* target="_blank" rel="noopener noreferrer"/g)).toHaveLength(3);
     expect(html).toMatch(/<span>Shop<\/span><span class="sr-only"> \(opens in a new tab\)/);
     expect(html).not.toContain("aria-current");
   });

@@ -49,7 +49,9 @@ test("scrolling in an open menu on a phone does not scroll the page", async ({ p
   expect(await scrolled()).toBe(300);
 });
 
-test("on a phone, the action is in the header, and the theme switch appears with the menu", async ({ page }) => {
+test("on a phone, the action is in the header, and the theme switch appears with the menu", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 600 });
   await page.goto("/about/");
   const action = header(page).locator("nav > .button");
