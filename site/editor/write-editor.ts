@@ -3,7 +3,8 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Site } from "../../data/schemas/site";
 import { hashOfFiles, putCached } from "../build/cache";
-import { dayIn } from "../build/facts/days/days";
+import type { SiteFacts } from "../build/facts/read-facts";
+import type { Translate } from "../build/languages/translator";
 import { bundleEditor, ENTRY } from "./bundle-editor";
 import { editorConfig } from "./config/editor-config";
 import type { Names } from "./config/fields";
@@ -42,14 +43,12 @@ const previewSources = [
  * the guides in `guide/`.
  *
  * @param data the data folder
- * @param today the day of the build
  */
 export async function writeEditor(
   folder: string,
   data: string,
   names: Names,
-  site: Site,
-  today = dayIn(site.timeZone),
+  { site, today, t, further }: Pick<SiteFacts, "site" | "today" | "t" | "further">,
 ): Promise<void> {
   const kinds = await readKinds(data, today);
   const files = path.join(folder, "files");
@@ -58,23 +57,23 @@ export async function writeEditor(
   const hash = await hashOfFiles(...previewSources);
   await putCached(path.join(folder, "previews"), "previews", [hash], bundlePreviews);
   await writeFile(path.join(folder, "config.json"), JSON.stringify(editorConfig(kinds, names, site)));
-  await writeFile(path.join(folder, "settings.json"), JSON.stringify(shownSettings(site)));
+  const translations = [t, ...further.map((facts) => facts.t)];
+  await writeFile(path.join(folder, "settings.json"), JSON.stringify(shownSettings(site, translations)));
   await writeGuide(folder);
   const entry = JSON.parse(await readFile(path.join(files, ENTRY), "utf8"));
   await writeFile(path.join(folder, "index.html"), pageOf(site, entry));
 }
 
 /** Returns the settings that pages show. The previews read them, because the editor does not open `data/settings.json`. */
-const shownSettings = ({
+const shownSettings = (
+  { origin, form, analytics, leads: { retentionDays, recipients } }: Site,
+  translations: readonly Translate[],
+): ShownSettings => ({
   origin,
   form,
   analytics,
   leads: { retentionDays, recipients },
-}: Site): ShownSettings => ({
-  origin,
-  form,
-  analytics,
-  leads: { retentionDays, recipients },
+  texts: Object.fromEntries(translations.map(({ language, texts }) => [language, texts])),
 });
 
 const pageOf = ({ name }: Site, { script, styles }: { script: string; styles: string[] }) =>

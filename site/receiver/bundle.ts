@@ -4,7 +4,6 @@
  */
 import path from "node:path";
 import { build, type Plugin } from "vite";
-import { textLanguages } from "../build/languages/translator";
 import { readLanguage, siteSettings } from "./site-settings";
 
 /** The only package that is not bundled, because its native code differs between platforms. */
@@ -14,15 +13,15 @@ type Site = ReturnType<typeof siteSettings>;
 
 /** Replaces `site-settings.ts` with the values that it reads from files. */
 function withSettings(site: Site): Plugin {
-  const languages = [site.language ?? "en", ...(site.languages ?? [])].flatMap(textLanguages);
-  const texts = [...new Set(languages)].map((code) => [code, readLanguage(code)]);
+  const languages = new Set([site.language ?? "en", ...(site.languages ?? []), "en"]);
+  const texts = [...languages].map((language) => [language, readLanguage(language)]);
   return {
     name: "site-settings",
     enforce: "pre",
     load: (id) =>
       id.replaceAll("\\", "/").endsWith("/receiver/site-settings.ts")
         ? `const texts = new Map(${JSON.stringify(texts)});
-           export const readLanguage = (code) => texts.get(code) ?? undefined;
+           export const readLanguage = (language) => texts.get(language) ?? undefined;
            export const siteSettings = () => (${JSON.stringify(site)});`
         : null,
   };

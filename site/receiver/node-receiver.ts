@@ -51,6 +51,9 @@ export async function openReceiver(
   { patience, ...times }: Partial<Timing> & { patience?: number } = {},
 ): Promise<NodeReceiver> {
   const { folder, site } = settings;
+  // An invalid file with texts must prevent the start, not a visitor's message.
+  const { t } = wordsIn(site.language);
+  site.languages?.forEach((language) => wordsIn(language));
   const database = await openDatabase(databaseFile(folder), patience);
   const store = new Store(database);
   const lacksMailHost = mailHostCheck();
@@ -81,7 +84,7 @@ export async function openReceiver(
     database,
     app,
     outbox,
-    t: wordsIn(site.language).t,
+    t,
     sweep,
     start() {
       const sweepNow = () => void sweep().catch(logFailure("sweep"));

@@ -4,7 +4,9 @@ import { schema } from "../../data/schemas/settings";
 import site from "../../data/site.json" with { type: "json" };
 import type { contract } from "../../widgets/agency-contact-form/agency-contact-form.contract";
 import { inRoot } from "../build/paths";
-import type { Texts } from "../build/languages/translator";
+import { readSettings } from "../build/settings";
+import { mergeTexts, readTextFiles, textFolders } from "../build/languages/text-files";
+import { textLanguages, type Texts } from "../build/languages/translator";
 import { readFormServices } from "../build/contact-form/read-form-services";
 import type { SiteSettings } from "./settings";
 
@@ -30,11 +32,21 @@ export function siteSettings(): SiteSettings & { endpoint: string } {
   };
 }
 
-/** Returns the texts in a language, or undefined if the site has no file for it. */
-export function readLanguage(code: string): LanguageTexts | undefined {
-  const read = (file: string): unknown =>
-    existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
-  const texts = read(inRoot("site/build/languages/texts", `${code}.json`)) as Texts | undefined;
-  const widgets = read(inRoot("widgets/languages", `${code}.json`)) as Record<string, object> | undefined;
-  return texts && { site: texts, form: widgets?.["agency-contact-form"] ?? {} };
+/**
+ * Returns the texts in a language, or undefined if the site has none.
+ *
+ * @throws DataError if a file with texts is invalid
+ */
+export function readLanguage(language: string): LanguageTexts | undefined {
+  const folders = textFolders(readSettings({}));
+  const files = readTextFiles(language, folders);
+  if (files.length === 0 && !textLanguages(language).includes("en")) return undefined;
+  const widgets = textLanguages(language)
+    .map((code) => inRoot("widgets/languages", `${code}.json`))
+    .find((file) => existsSync(file));
+  const labels = (widgets ? JSON.parse(readFileSync(widgets, "utf8")) : {}) as Record<string, object>;
+  return {
+    site: mergeTexts([...readTextFiles("en", folders), ...files]),
+    form: labels["agency-contact-form"] ?? {},
+  };
 }

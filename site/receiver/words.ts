@@ -1,13 +1,13 @@
 import { contract } from "../../widgets/agency-contact-form/agency-contact-form.contract";
-import { textLanguages, translator, type Translate } from "../build/languages/translator";
+import { translator, type Translate } from "../build/languages/translator";
 import { readLanguage, type LanguageTexts } from "./site-settings";
 
-/** The texts by language code, as far as they were needed. */
+/** The texts by language, as far as they were needed. */
 export const texts = new Map<string, LanguageTexts | undefined>();
 
-function textsOf(code: string): LanguageTexts | undefined {
-  if (!texts.has(code)) texts.set(code, readLanguage(code));
-  return texts.get(code);
+function textsOf(language: string): LanguageTexts | undefined {
+  if (!texts.has(language)) texts.set(language, readLanguage(language));
+  return texts.get(language);
 }
 
 /** The translations for emails and pages, and the labels of the contact form, in one language. */
@@ -18,9 +18,7 @@ export interface Words {
 
 /** Returns the words in one of the site's languages, or in English if there is no translation. */
 export function wordsIn(language = "en"): Words {
-  const known = textLanguages(language).map(textsOf).find(Boolean);
-  return {
-    t: translator(known ? language : "en", known?.site),
-    labels: { ...contract.labels, ...known?.form },
-  };
+  const own = textsOf(language);
+  const { site, form } = own ?? textsOf("en")!;
+  return { t: translator(own ? language : "en", site), labels: { ...contract.labels, ...form } };
 }

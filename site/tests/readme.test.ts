@@ -17,11 +17,14 @@ const foldersOf = (file: string): string[] =>
 const paths = [...new Set(files.flatMap((file) => [file, ...foldersOf(file)]))];
 const readmes = files.filter((file) => path.posix.basename(file) === "README.md");
 
-/** Matches source files and folders such as `data/services/<slug>.json`, but not URLs and the build's output. */
+/**
+ * Matches source files and folders such as `data/services/<slug>.json`, but not URLs, the build's output and optional
+ * folders.
+ */
 const isSource = (code: string) =>
   (/^[\w<*][\w.<>*-]*(\/[\w.<>*-]+)*\.(ts|tsx|js|css|md|njk|php|svg)$/.test(code) ||
     /^(data|site|widgets|\.\.|_[a-z-]+)\/[\w./<>*-]*$/.test(code)) &&
-  !code.startsWith("widgets/releases");
+  !/^(widgets\/releases|data\/texts)/.test(code);
 
 /** Returns whether a path exists from the root or below the README's parent folder. `<slug>` and `*` match any name. */
 function exists(code: string, readme: string): boolean {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { cutAtSpace } from "./cut-text";
+import { fitTitle, longestTitle } from "./fit-title";
 import { asciiDomain, parseUrl } from "./web-origin";
 
 /** The metadata that the editor at `/admin/` reads from a schema, in addition to `title`, `description` and limits. */
@@ -105,7 +106,15 @@ export const category = text
 
 export const meta = z
   .strictObject({
-    title: text.max(60).check(atLeast(30)),
+    title: text
+      .check(atLeast(30))
+      .refine(
+        (title) => fitTitle(title).length <= longestTitle,
+        `is too long; write at most ${longestTitle} characters before a last part such as " | Agency"`,
+      )
+      .meta({
+        description: `At most ${longestTitle} characters. A last part such as “ | Agency” is left out where it does not fit.`,
+      }),
     description: prose.max(160).check(atLeast(70)),
   })
   .meta({ title: "In search results", description: "What search engines show for the page." });
@@ -127,7 +136,7 @@ export const completeMeta = (
   title: string,
   introduction: string,
 ): z.infer<typeof meta> => ({
-  title: own?.title ?? cutAtSpace(title, 60),
+  title: own?.title ?? cutAtSpace(title, longestTitle),
   description: own?.description ?? cutAtSpace(introduction, 160),
 });
 

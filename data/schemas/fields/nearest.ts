@@ -1,7 +1,14 @@
-/** Returns the name in a list that was probably meant by a misspelled name. */
-export function nearest(name: string, names: readonly string[]): string | undefined {
+/**
+ * Returns the name in a list that was probably meant by a misspelled name.
+ *
+ * @param limit the maximum number of characters that differ
+ */
+export function nearest(
+  name: string,
+  names: readonly string[],
+  limit = Math.min(2, Math.floor(name.length / 3)),
+): string | undefined {
   const plain = (word: string) => word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
-  const limit = Math.min(2, Math.floor(name.length / 3));
   const rated = names.map((other) => ({ other, edits: editsBetween(plain(name), plain(other)) }));
   return rated.filter(({ edits }) => edits <= limit).toSorted((a, b) => a.edits - b.edits)[0]?.other;
 }

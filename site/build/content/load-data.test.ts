@@ -452,10 +452,14 @@ describe("a translation", () => {
     async (file) => {
       await write(file, { title: "x" });
       await mkdir(path.join(folder, "fr"));
+      await mkdir(path.join(folder, "texts"));
+      for (const name of ["en.json", "es.json", "fr.json"])
+        await writeFile(path.join(folder, "texts", name), "{}");
       await loadData(folder, known);
       expect(found().map((finding) => finding.replace(/ {2}is not used.*/, ""))).toEqual([
         `data/es/${file}`,
         "data/fr",
+        "data/texts/fr.json",
       ]);
     },
   );

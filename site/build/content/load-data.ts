@@ -69,7 +69,8 @@ export async function loadData(
   if (errors.length > 0) throw new DataError(errors);
   if (!language) {
     const { languages } = data.settings as { languages: readonly string[] };
-    if (languages.includes((data.site as { language: string }).language))
+    const { language: main } = data.site as { language: string };
+    if (languages.includes(main))
       throw new DataError([
         {
           file: "data/settings.json",
@@ -77,7 +78,7 @@ export async function loadData(
           message: "contains the site's own language, which is in data/site.json; remove it",
         },
       ]);
-    await warnOfUnusedFiles(folder, kinds, languages, used, warn);
+    await warnOfUnusedFiles(folder, kinds, main, languages, used, warn);
   }
   return data;
 }

@@ -1,18 +1,21 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
+import { textLanguages } from "../languages/translator";
 import { posix } from "../paths";
 import type { Warn } from "./findings";
 
 /**
- * Warns about folders that are neither a kind nor a language, entries with the wrong extension, and translations
- * without an original.
+ * Warns about folders that are neither a kind nor a language, entries with the wrong extension, translations without
+ * an original, and texts of templates in other languages.
  *
  * @param folder the data folder
+ * @param main the default language
  * @param used the originals, such as `posts/seo-strategies.md`
  */
 export async function warnOfUnusedFiles(
   folder: string,
   kinds: readonly string[],
+  main: string,
   languages: readonly string[],
   used: ReadonlySet<string>,
   warn: Warn,
@@ -25,12 +28,15 @@ export async function warnOfUnusedFiles(
       () => [],
     );
   for (const entry of await filesIn("."))
-    if (entry.isDirectory() && !["schemas", ...kinds, ...languages].includes(entry.name))
+    if (entry.isDirectory() && !["schemas", "texts", ...kinds, ...languages].includes(entry.name))
       unused(entry.name, "it is neither a kind of entries nor one of the languages in data/settings.json");
   for (const kind of kinds)
     for (const entry of await filesIn(kind))
       if (entry.isFile() && !used.has(`${kind}/${entry.name}`))
         unused(`${kind}/${entry.name}`, "its name does not end in .md or .json, in lowercase. Rename it");
+  const texts = ["en", main, ...languages].flatMap(textLanguages).map((language) => `${language}.json`);
+  for (const { name } of await filesIn("texts"))
+    if (!texts.includes(name)) unused(`texts/${name}`, `only these are: ${[...new Set(texts)].join(", ")}`);
   for (const language of languages) {
     const root = path.join(folder, language);
     const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);

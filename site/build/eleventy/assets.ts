@@ -4,21 +4,16 @@ import { buildAssets } from "../build-assets";
 import { hashOfFiles, putCached } from "../cache";
 import { writeFonts } from "../fonts";
 import { inRoot } from "../paths";
-import type { Settings } from "../settings";
 import type { Warn } from "../content/findings";
-import { readTexts } from "../languages/read-texts";
 import { symbolStyles } from "../images/drawings/symbol";
 import { afterLoad, scriptsFor } from "../analytics/scripts-for";
 import type { Facts } from "../facts/derive-facts";
+import type { SiteFacts } from "../facts/read-facts";
 import type { EleventyConfig } from "./eleventy";
 import { copyDownloads } from "./downloads";
 import { widgetSources } from "./published-widgets";
 
 const readScript = async (file: string) => (await readFile(file, "utf8")).trim();
-
-/** Returns the text of the templates in all of the site's languages, as one string. */
-const wordsOf = ({ language, languages }: Facts["site"], texts: string, warn: Warn) =>
-  [language, ...languages].map((code) => JSON.stringify(readTexts(code, texts, warn))).join("");
 
 /**
  * Builds styles, widgets, fonts and scripts before each build. Templates read inline code and file names from `assets`.
@@ -28,9 +23,8 @@ const wordsOf = ({ language, languages }: Facts["site"], texts: string, warn: Wa
 export function addAssets(
   config: EleventyConfig,
   output: string,
-  facts: () => Facts,
+  facts: () => SiteFacts,
   base: string,
-  { texts }: Pick<Settings, "texts">,
   warn: Warn,
 ): (translated: Facts) => Promise<object> {
   let assets: { scripts: object; [name: string]: unknown };
@@ -44,7 +38,8 @@ export function addAssets(
       [await hashOfFiles(...widgetSources), widgets],
       (made) => buildSiteWidgets(made, widgets),
     );
-    const fonts = await writeFonts(folder, `${base}/assets/site`, wordsOf(facts().site, texts, warn));
+    const words = [facts(), ...facts().further].map(({ t }) => JSON.stringify(t.texts)).join("");
+    const fonts = await writeFonts(folder, `${base}/assets/site`, words);
     const { inline, partnersPage, more } = await buildAssets(
       folder,
       base,

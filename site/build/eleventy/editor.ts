@@ -4,8 +4,7 @@ import { checkEditorHost, hasOnlineEditor } from "../../editor/editor-host";
 import { editorPolicy } from "../../editor/editor-policy";
 import { writeEditor } from "../../editor/write-editor";
 import type { Warn } from "../content/findings";
-import type { Facts } from "../facts/derive-facts";
-import { knownNames } from "../facts/read-facts";
+import { knownNames, type SiteFacts } from "../facts/read-facts";
 import { inRoot } from "../paths";
 import type { Settings } from "../settings";
 import type { EleventyConfig } from "./eleventy";
@@ -14,7 +13,7 @@ import type { EleventyConfig } from "./eleventy";
 export function addEditor(
   config: EleventyConfig,
   output: string,
-  facts: () => Facts,
+  facts: () => SiteFacts,
   { data, hasEditor }: Pick<Settings, "data" | "hasEditor">,
   warn: Warn,
 ) {
@@ -23,10 +22,10 @@ export function addEditor(
     const folder = inRoot(output, "admin");
     await rm(folder, { recursive: true, force: true });
     policy = "";
-    const { site, today } = facts();
+    const { site } = facts();
     checkEditorHost(site).forEach(warn);
     if (!hasEditor && !hasOnlineEditor(site) && runMode === "build") return;
-    await writeEditor(folder, inRoot(data), knownNames(inRoot(data)), site, today);
+    await writeEditor(folder, inRoot(data), knownNames(inRoot(data)), facts());
     policy = editorPolicy(originsOf(site.editing));
   });
   config.addGlobalData("editorPolicy", () => policy);

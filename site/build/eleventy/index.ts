@@ -35,7 +35,7 @@ export function configure(config: EleventyConfig) {
   const base = basePath(settings);
   addPublishedWidgets(config, output, () => new URL(`${base}/widgets/v1/`, facts().site.origin).href);
   const drawings = addDrawings(config, output, facts, warn);
-  const assets = addAssets(config, output, facts, base, settings, warn);
+  const assets = addAssets(config, output, facts, base, warn);
   addPartners(config, output, settings);
   addEditor(config, output, facts, settings, warn);
   addFilters(config, facts);

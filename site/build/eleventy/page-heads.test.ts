@@ -32,6 +32,16 @@ it.each([
     ['/b/ meta.title is too short; write at least 30 characters (found "Short")'],
   ],
   [
+    "nothing for a title whose last part does not fit",
+    { "/b/": { ...valid, title: `${"Long ".repeat(11)}title | An agency with a long name` } },
+    [],
+  ],
+  [
+    "a title that is too long without its last part",
+    { "/b/": { ...valid, title: `${"Long ".repeat(12)}title | Agency` } },
+    [expect.stringMatching(/^\/b\/ meta\.title is too long; write at most 60 characters before a last part/)],
+  ],
+  [
     "the same description on two pages",
     { "/b/": valid, "/c/": { ...valid, title: "A title that is no other page's" } },
     ["/c/ meta.description is the same as in /b/; write something different"],

@@ -110,7 +110,7 @@ const pathsOf = (category: string) =>
 
 describe("the sitemap's groups", () => {
   it("list each main page once", () => {
-    expect(pathsOf("Main Pages")).toEqual(["/", "/services/", "/portfolio/", "/sitemap/", "/accessibility/"]);
+    expect(pathsOf("Main Pages")).toEqual(["/", "/services/", "/portfolio/", "/sitemap/"]);
   });
 
   it("list every service, case study and legal page", () => {

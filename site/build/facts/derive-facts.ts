@@ -269,7 +269,6 @@ function groupForSitemap(
 const morePages = (t: Translate) => [
   { name: t("Portfolio"), link: "/portfolio/" },
   { name: t("Sitemap"), link: "/sitemap/" },
-  { name: t("Accessibility"), link: "/accessibility/" },
 ];
 
 export function linkCaseStudies({ services, caseStudies }: Pick<Data, "services" | "caseStudies">) {

@@ -107,7 +107,7 @@ async function readLanguage(settings: Settings, warn: Warn, translation?: Transl
   const data = translation ? languageData(loaded, translation.main, translation.language, warn) : loaded;
   const today = given ?? dayIn(data.site.timeZone);
   const { language } = data.site;
-  const t = translator(language, readTexts(language, settings.texts, warn));
+  const t = translator(language, readTexts(language, settings, warn));
   const schemas = await readSchemas(referenceTo(known));
   const connectedOn = (day: string) =>
     connectEntries(publishedData(data, day, showsDrafts, t), {

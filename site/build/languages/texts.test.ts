@@ -1,13 +1,14 @@
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
+import { describeError } from "../content/data-error";
+import { Findings } from "../content/findings";
+import { inRoot } from "../paths";
 import { fillMarkup } from "./fill-markup";
 import { problemsIn, readTexts } from "./read-texts";
-import { sentencesIn } from "./sentences";
+import { sentencesIn, usedSentences } from "./sentences";
 import { translator } from "./translator";
-
-const read = (language: string, folder: string) => readTexts(language, folder, () => {});
 
 describe("translator", () => {
   const count = "{count} articles";
@@ -46,67 +47,91 @@ it("collects the sentences in a file, and rejects calls to `t` without a string 
   expect(() => sentencesIn("a.ts", "t(name)")).toThrow("a.ts:1: t() is called without a text in quotes");
 });
 
-it("reports translations that are missing, are unused, or have different placeholders, tags or plural forms", () => {
-  const used = new Set(["Home", "Visit {title}", "<a>Read</a>", "{count} articles"]);
-  const texts = {
-    Home: "",
-    "Visit {title}": "Visitez {titre}",
-    "<a>Read</a>": "Lire",
-    "{count} articles": { one: "un article", few: "{count} articles" },
-    Former: "Ancien",
-  };
-  expect(problemsIn(texts, "fr", used)).toEqual([
-    'lacks a translation of "Home"',
-    'lacks {title} in the translation of "Visit {title}"',
-    'has {titre} in the translation of "Visit {title}", which does not contain it',
-    'lacks <a> in the translation of "<a>Read</a>"',
-    'lacks </a> in the translation of "<a>Read</a>"',
-    'has the plural forms one, few for "{count} articles"; write the form other and, where they differ, many, one',
-    'translates "Former", which the site no longer uses; remove it',
-  ]);
-});
+describe("the texts of a language", () => {
+  /** Reads texts from files such as `data/texts/en.json` and `shipped/es.json`, in a new folder. */
+  function read(language: string, files: Readonly<Record<string, unknown>>) {
+    const root = mkdtempSync(path.join(tmpdir(), "texts-"));
+    for (const [name, texts] of Object.entries(files)) {
+      mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
+      writeFileSync(
+        path.join(root, name),
+        typeof texts === "string" ? texts : JSON.stringify(texts, null, 2),
+      );
+    }
+    const findings = new Findings();
+    const folder = (name: string) => path.relative(inRoot(), path.join(root, name));
+    const texts = readTexts(language, { texts: folder("shipped"), data: folder("data") }, findings.warn);
+    const found = findings.list().map((finding) => describeError(finding));
+    return { t: translator(language, texts), found };
+  }
+  const [home = "", first = "", second = ""] = [...usedSentences()].filter((text) => !/[{<]/.test(text));
 
-it.each([
-  ["", "es.json: is empty"],
-  ['{ "Home": 5 }', 'es.json:1: "Home" must be text'],
-])("rejects a file that contains %j", (source, message) => {
-  const folder = mkdtempSync(path.join(tmpdir(), "texts-"));
-  writeFileSync(path.join(folder, "es.json"), source);
-  expect(() => read("es", folder)).toThrow(message);
-});
+  it("replaces English sentences, also those that a language does not translate", () => {
+    const own = { [home]: "<b>Take me home</b>", [`${home}s`]: "" };
+    const { t, found } = read("en-GB", { "data/texts/en.json": own });
+    expect(t(home)).toBe("<b>Take me home</b>");
+    expect(found).toEqual([
+      `data/texts/en.json:2: has <b> in the text for "${home}", where it is shown as typed`,
+      `data/texts/en.json:2: has </b> in the text for "${home}", where it is shown as typed`,
+      `data/texts/en.json:3: has "${home}s", which no page uses; remove it, or correct it to "${home}"`,
+    ]);
+    const files = { "data/texts/en.json": own, "shipped/es.json": { [home]: "" } };
+    expect(read("es", files).t(home)).toBe("<b>Take me home</b>");
+    expect(read("en", {}).found).toEqual([]);
+  });
 
-it("uses the French texts for fr-CA", () => {
-  expect(read("fr-CA", "site/build/languages/texts")).toEqual(read("fr", "site/build/languages/texts"));
-});
+  it("prefers the owner's texts, and those of a region", () => {
+    const files = {
+      "shipped/fr.json": { [first]: "1", [second]: "1", [home]: "1" },
+      "shipped/fr-CA.json": { [second]: "2", [home]: "2" },
+      "data/texts/fr.json": { [home]: "3" },
+    };
+    const { t, found } = read("fr-CA", files);
+    expect([first, second, home].map((sentence) => t(sentence))).toEqual(["1", "2", "3"]);
+    expect(found).toHaveLength(usedSentences().size - 3);
+    expect(found[0]).toMatch(
+      /^data\/texts\/fr\.json: lacks a translation of ".*", so it is shown in English$/,
+    );
+  });
 
-/** Names and codes, which are not translated. */
-const names = /^(404|Facebook|Twitter|LinkedIn)$/;
-const templates = readdirSync(path.resolve(import.meta.dirname, "../.."), {
-  recursive: true,
-  encoding: "utf8",
-})
-  .map((file) => file.replaceAll(path.sep, "/"))
-  .filter(
-    (file) =>
-      file.endsWith(".njk") &&
-      !/^(pages\/(widgets|styleguide|root-files)|includes\/components\/partners)\//.test(file),
-  );
+  it("are reported if a language has none", () => {
+    expect(read("es", {}).found).toEqual([
+      expect.stringMatching("data/texts/es.json: is missing, so templates remain in English"),
+    ]);
+  });
 
-it.each(templates)("translates every word of %s", (file) => {
-  const source = readFileSync(path.join(import.meta.dirname, "../..", file), "utf8");
-  const code = source.match(/\{[{%][^]*?[}%]\}/g) ?? [];
-  const body = source
-    .replace(/^---\n[^]*?\n---\n/, "")
-    .replace(/\{[{%#][^]*?[}%#]\}|<(script|style)[^]*?<\/\1>/g, "");
-  expect({
-    texts:
-      body
-        .replace(/[\w-]+="[^"]*"/g, "")
-        .replace(/<[^>]*>|&\w+;/g, " ")
-        .match(/[\w-]{2,}/g)
-        ?.filter((word) => !names.test(word)) ?? [],
-    attributes: body.match(/ (aria-label|alt|title|placeholder)="[^"]*[a-z]/gi) ?? [],
-    frontMatter: source.match(/^ *(heading|intro|crumb|title|description): "?[A-Za-z].*/gm) ?? [],
-    strings: code.flatMap((part) => part.match(/(?<!\bt\()"[A-Z][a-z]+( [^"]*)?"(?!\s*\|\s*t\b)/g) ?? []),
-  }).toEqual({ texts: [], attributes: [], frontMatter: [], strings: [] });
+  it("are reported if they are unused, or have different placeholders, tags or plural forms", () => {
+    const used = new Set(["Home", "Visit {title}", "<a>Read</a>", "{count} articles"]);
+    const texts = {
+      Home: "",
+      "Visit {title}": "Visitez {titre}",
+      "<a>Read</a>": "Lire",
+      "{count} articles": { one: "un article", few: "{count} articles" },
+      "Visit the {title}": "Visitez {title}",
+    };
+    const lines = Object.keys(texts);
+    const file = {
+      file: "fr.json",
+      texts,
+      lineOf: ([key]: readonly PropertyKey[]) => lines.indexOf(String(key)),
+    };
+    expect(problemsIn(file, "fr", used).map(describeError)).toEqual([
+      'fr.json:1: lacks {title} in the text for "Visit {title}"',
+      'fr.json:1: has {titre} in the text for "Visit {title}", where it is shown as typed',
+      'fr.json:2: lacks <a> in the text for "<a>Read</a>"',
+      'fr.json:2: lacks </a> in the text for "<a>Read</a>"',
+      'fr.json:3: has the plural forms one, few for "{count} articles"; write the form other and, where they differ, many, one',
+      'fr.json:4: has "Visit the {title}", which no page uses; remove it, or correct it to "Visit {title}"',
+    ]);
+  });
+
+  it.each([
+    ["", "en.json: is empty"],
+    ["[]", "en.json"],
+    ['"Home"', "en.json"],
+    ['{ "Home": 5 }', 'en.json:1: "Home" must be text'],
+    ['{ "Home": { "one": ["a"] } }', 'en.json:1: "Home"'],
+  ])("are rejected if the file contains %j", (source, message) => {
+    expect(() => read("en", { "data/texts/en.json": source })).toThrow(`data/texts/${message}`);
+  });
 });

@@ -14,6 +14,7 @@ export interface Translate {
   (sentence: string, values?: Values): string;
   /** The code of the language, for `lang` and `Intl`. */
   readonly language: string;
+  readonly texts: Texts;
 }
 
 /** Returns the languages in which to look for texts, in order of preference: `fr-CA`, then `fr`. */
@@ -33,7 +34,7 @@ export function translator(language: string, texts: Texts = {}): Translate {
       const value = values[name] ?? placeholder;
       return typeof value === "number" ? numbers.format(value) : String(value);
     });
-  return Object.assign(translate, { language });
+  return Object.assign(translate, { language, texts });
 }
 
 export const inEnglish = translator("en");

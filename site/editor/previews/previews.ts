@@ -6,7 +6,7 @@ import {
   photographRoot,
   withoutSize,
 } from "../../build/images/photographs/photograph-address";
-import { textLanguages, translator, type Texts } from "../../build/languages/translator";
+import { translator } from "../../build/languages/translator";
 import { complete, type Content } from "../form-content";
 import type { PreviewedKind } from "./kinds";
 import { pages } from "./pages";
@@ -16,11 +16,6 @@ type GetAsset = CustomPreviewTemplateProps["getAsset"];
 
 export { keepInPlace } from "./keep-in-place";
 export { showContent } from "./update-nodes";
-
-const texts = import.meta.glob<Texts>("../../build/languages/texts/*.json", {
-  eager: true,
-  import: "default",
-});
 
 /** The start of the address of a picture that is chosen but not saved yet. */
 const chosen = `blob:${location.origin}/`;
@@ -40,12 +35,12 @@ export async function pageOf(
   ) as { data: Content; slug: string; i18n: Record<string, { data: Content }> };
   settings ??= fetch("settings.json").then((response) => response.json());
   const today = new Date().toLocaleDateString("sv");
-  const project = projectOf(getCollection, fieldsOf, today, await settings);
+  const shown = await settings;
+  const project = projectOf(getCollection, fieldsOf, today, shown);
   const site = await project.site();
   const original = i18n[site.language]?.data;
   const language = original ? preview.documentElement.lang : site.language;
-  const files = textLanguages(language).map((code) => `../../build/languages/texts/${code}.json`);
-  const t = translator(language, texts[files.find((file) => file in texts)!]);
+  const t = translator(language, shown.texts[language]);
   const html = await pages[kind](original ? complete(data, original) : data, slug, project, t);
   // A separate document does not load images.
   const page = new DOMParser().parseFromString(html, "text/html").body;

@@ -1,4 +1,5 @@
 import type { CustomPreviewTemplateProps } from "@sveltia/cms";
+import type { Texts } from "../../build/languages/translator";
 import type { Agency, Site } from "../../../data/schemas/site";
 import type { Content, KnownField } from "../form-content";
 import { fill } from "./fill";
@@ -9,6 +10,8 @@ export type FieldsOfKinds = Readonly<Record<string, readonly KnownField[]>>;
 /** The owner's settings that pages show. */
 export type ShownSettings = Pick<Site, "origin" | "form" | "analytics"> & {
   leads: Pick<Site["leads"], "retentionDays" | "recipients">;
+  /** The texts of templates by language. */
+  texts: Readonly<Record<string, Texts>>;
 };
 
 export type ShownSite = Agency & ShownSettings;

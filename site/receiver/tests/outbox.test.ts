@@ -18,6 +18,7 @@ import { smtp, type SmtpSettings } from "../targets/smtp";
 import { mailTargets } from "../targets/mailer";
 import { webhookTarget } from "../targets/webhook";
 import { certificateFile, smtpRefusal, startMailServer, type MailServer } from "./mail-server";
+import { texts } from "../words";
 import { content, HOUR, newLead, withStore } from "./open-store";
 import { fields } from "./receiver-checks";
 
@@ -290,15 +291,26 @@ describe("mail by SMTP", () => {
       source: { consent: "analytics granted, ads denied" },
       extra: { campaign: "x" },
     };
+    const translations = {
+      "[possible spam]": "[¿spam?]",
+      "Contact Form: {service} inquiry from {name}": "{name} pregunta por {service}",
+      "Campaign page": "Página de campaña",
+      Consent: "Consentimiento",
+      "analytics granted, ads denied": "analítica aceptada",
+      "Marked as possible spam: {reasons}": "Sospechoso: {reasons}",
+      "a hidden field is filled in": "campo oculto",
+      "many links": "muchos enlaces",
+    };
+    texts.set("es-MX", { site: translations, form: {} });
     const mail = leadMail(
       { id: "1", target: "mail", attempts: 1, lead },
       { ...addresses, language: "es-MX" },
     );
-    expect(mail.subject).toBe("[posible spam] Formulario de contacto: consulta sobre SEO de Ada Lovelace");
+    expect(mail.subject).toBe("[¿spam?] Ada Lovelace pregunta por SEO");
     for (const words of [
       "Página de campaña: x",
-      "Consentimiento: analítica aceptada, publicidad rechazada",
-      "Marcado como posible spam: se ha rellenado un campo oculto, muchos enlaces",
+      "Consentimiento: analítica aceptada",
+      "Sospechoso: campo oculto, muchos enlaces",
     ])
       expect(mail.text).toContain(words);
   });

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { wordsIn } from "../words";
 
 export const fields = {
   name: "Ada Lovelace",
@@ -131,10 +132,11 @@ export function checkReceiver(ask: Ask): void {
   it("shows the refusal page in the language of the form's page", async () => {
     const form = new URLSearchParams({ ...fields, email: "ada", language: "es" });
     const page = await (await post(ask, form.toString(), urlencoded)).text();
+    const { t, labels } = wordsIn("es");
     for (const words of [
-      '<html lang="es">',
-      "No se ha enviado su mensaje",
-      "Introduzca un correo electrónico",
+      `<html lang="${t.language}">`,
+      t("Your message has not been sent"),
+      labels.emailInvalid,
     ])
       expect(page).toContain(words);
   });

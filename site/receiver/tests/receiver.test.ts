@@ -14,6 +14,7 @@ import { openDatabase } from "../libsql-database";
 import { openReceiver } from "../node-receiver";
 import { readSettings } from "../settings";
 import { Store } from "../store";
+import { texts } from "../words";
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -206,16 +207,30 @@ it("returns the typed text to visitors without JavaScript if it could not be sto
   expect(page).toContain("your browser has kept your text");
 });
 
+/** Returns the refusal page of a receiver with a default language, for a form in a stated language. */
+async function refusalIn(language: string, stated = "") {
+  const form = new URLSearchParams({ ...fields, email: "ada", language: stated }).toString();
+  const headers = { "Content-Type": "application/x-www-form-urlencoded" };
+  return (await post(receiverWith({ language }), form, headers)).text();
+}
+
 it.each(["", "xx", "__proto__", "constructor", "es-__proto__", "../../etc", "es\u2028"])(
   "writes the refusal in the site's default language if the message's language is %j",
   async (stated) => {
-    const form = new URLSearchParams({ ...fields, email: "ada", language: stated }).toString();
-    const headers = { "Content-Type": "application/x-www-form-urlencoded" };
-    const page = await (await post(receiverWith({ language: "fr-CA" }), form, headers)).text();
-    expect(page).toContain('<html lang="fr-CA">');
-    expect(page).toContain("Votre message n’a pas été envoyé");
+    texts.set("pt-BR", { site: { "Your message has not been sent": "Não foi <enviada>" }, form: {} });
+    const page = await refusalIn("pt-BR", stated);
+    expect(page).toContain('<html lang="pt-BR">');
+    expect(page).toContain("<title>Não foi &lt;enviada&gt;</title>");
   },
 );
+
+it("answers in English, with the owner's sentences, in a language without texts", async () => {
+  texts.set("en", { site: { "Your message has not been sent": "Sorry, not sent" }, form: {} });
+  const page = await refusalIn("tlh");
+  texts.delete("en");
+  expect(page).toContain('<html lang="en">');
+  expect(page).toContain("<title>Sorry, not sent</title>");
+});
 
 it("is unhealthy when a delivery is overdue", async () => {
   await post(ask, payload);

@@ -6,6 +6,7 @@ import { absoluteHtml } from "../../search-engines/feeds/absolute-html";
 import { feedPosts } from "../../search-engines/feeds/feed-posts";
 import { jsonFeed } from "../../search-engines/feeds/json-feed";
 import { llmsTxt } from "../../search-engines/feeds/llms-txt";
+import { fitTitle } from "../../../../data/schemas/fields/fit-title";
 import { renderMarkdown } from "../../markdown/render-markdown";
 import { stretchSections } from "../../facts/stretch-sections";
 
@@ -22,6 +23,7 @@ export function addFilters(
 ) {
   for (const [name, filter] of Object.entries(templateFilters(() => facts().t)))
     config.addFilter(name, filter);
+  config.addFilter("fitTitle", fitTitle);
   config.addFilter("markdown", renderMarkdown);
   config.addFilter("absolute", (path: string, site: Facts["site"]) => translate(absolute(site.origin, path)));
   config.addFilter("indexed", (pages: CollectionPage[]) =>
