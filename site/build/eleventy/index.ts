@@ -30,12 +30,13 @@ export function configure(config: EleventyConfig) {
   const output = addOutput(config, settings);
   addFindings(config);
   const facts = addFacts(config, output, settings);
-  addWidgets(config);
+  addWidgets(config, facts);
   const base = basePath(settings);
-  addPublishedWidgets(config, output, () => new URL(`${base}/widgets/v1/`, facts().site.origin).href);
+  const published = () => new URL(`${base}/widgets/v1/`, facts().site.origin).href;
+  addPublishedWidgets(config, output, published, facts);
   const drawings = addDrawings(config, output, facts);
   const assets = addAssets(config, output, facts, base, settings);
-  addPartners(config, output, settings);
+  addPartners(config, output, facts, settings);
   addEditor(config, output, facts, settings);
   addFilters(config, facts);
   addBrandIcons(config, output, base);
