@@ -82,7 +82,9 @@ export function deriveFacts(
     listedServices,
     ...blog,
     people,
-    leaders: people.filter((person) => person.leadership),
+    leaders: people
+      .filter((person) => person.leadership)
+      .toSorted((a, b) => (a.order ?? Infinity) - (b.order ?? Infinity) || a.name.localeCompare(b.name)),
     caseStudies,
     ...derivePortfolio(data, t),
     openings,
