@@ -8,6 +8,7 @@ export const legalConditions = [
   "receiver",
   "leadRecipients",
   "formService",
+  "map",
   "firstPageKept",
   "firstPageKeptByConsent",
   "analyticsNone",

@@ -11,7 +11,11 @@ export const schema = (reference: Reference) =>
       leadership: z
         .boolean()
         .default(false)
-        .meta({ title: "Leads the agency", description: "Shown on the about page." }),
+        .meta({ title: "On the About page", description: "A page with several people shows a team." }),
+      order: z.number().int().min(1).optional().meta({
+        description: "The position on the About page; 1 comes first. People without a number follow by name.",
+        translation: "shared",
+      }),
     })
     .meta({ title: "People", entry: "Person", description: "Authors, managers and contacts." });
 

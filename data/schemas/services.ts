@@ -26,14 +26,15 @@ export const schema = (reference: Reference) =>
       }),
       description: prose.check(atLeast(60)).max(150).describe("The text on the card."),
       icon: reference("icons"),
-      inForm: z.boolean().default(false).meta({
-        title: "Offer in the contact form",
-        description: "The form offers this service by its title, and messages mention it.",
-      }),
-      formValue: reference("services of the contact form").optional().meta({
-        title: "Service in the contact form",
+      formValue: text.max(40).optional().meta({
+        title: "Value in the contact form",
         description:
-          "The option that the form on this page preselects if it does not offer this service. If empty: Other.",
+          "How messages name this service, such as SEO. The form offers each value once and preselects it on this page. If empty, the form does not offer this service.",
+        translation: "shared",
+      }),
+      formLabel: text.max(80).optional().meta({
+        title: "Label in the contact form",
+        description: "What visitors choose in the form. If empty: the title.",
       }),
       updated,
       meta: entryMeta,
@@ -78,6 +79,7 @@ export const schema = (reference: Reference) =>
       entry: "Service",
       address: "/services/{{slug}}/",
       card: ["title", "description"],
+      former: { inForm: "is now formValue, the text by which messages name the service" },
     });
 
 export type Service = z.infer<ReturnType<typeof schema>> & Loaded;

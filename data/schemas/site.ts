@@ -32,18 +32,28 @@ export const schema = () =>
       founded: z.number().int().describe("The year, such as 2015."),
       description: prose.describe("A description of the agency for search engines."),
       blurb: prose.meta({ title: "About the agency", description: "The text at the bottom of each page." }),
-      offices: z.array(office).min(1).max(5).describe("The first is the one on the map."),
-      phones: z.array(phone).min(1).meta({
-        description: "The first is the one that the footer and the contact page show.",
+      offices: z
+        .array(office)
+        .max(5)
+        .default([])
+        .describe("The first is the one on the map. Leave this empty if visitors cannot come to you."),
+      phones: z.array(phone).default([]).meta({
+        description: "The first is the one that the site shows.",
         translation: "shared",
       }),
       email: z
         .strictObject({
-          hello: emailAddress,
-          projects: emailAddress,
-          careers: emailAddress,
-          privacy: emailAddress,
+          hello: emailAddress.describe("The main address, also in place of the others if they are empty."),
+          projects: emailAddress.optional(),
+          careers: emailAddress.optional(),
+          privacy: emailAddress.optional(),
         })
+        .transform(({ hello, projects = hello, careers = hello, privacy = hello }) => ({
+          hello,
+          projects,
+          careers,
+          privacy,
+        }))
         .meta({ title: "Email addresses" }),
       replyTime: text.max(80).optional().meta({
         title: "When you answer",
@@ -63,13 +73,19 @@ export const schema = () =>
         )
         .default([])
         .meta({ title: "Social profiles", translation: "shared" }),
-      map: z.strictObject({
-        embed: externalUrl.meta({
-          title: "Map",
-          description: "The address of the map that opens in the page on a click.",
-        }),
-        link: externalUrl.meta({ title: "Link", description: "The target of the link to the map." }),
-      }),
+      map: z
+        .strictObject({
+          embed: externalUrl.meta({
+            title: "Map",
+            description: "The address of the map that opens in the page on a click.",
+          }),
+          link: externalUrl.meta({ title: "Link", description: "The target of the link to the map." }),
+        })
+        .optional(),
+    })
+    .refine(({ map, offices }) => !map || offices.length > 0, {
+      path: ["map"],
+      error: "shows the first office, but there is none; add an office or remove the map",
     })
     .meta({
       title: "Agency",

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import { build, type Plugin, type Rolldown } from "vite";
+import { offerServices, type AgencyServices } from "../../widgets/publish/bundles/agency-services";
 import { browserTargets } from "../../widgets/publish/tools/browser-targets";
 import { withoutPreload } from "../../widgets/publish/bundles/vite-build";
 import type { PageSettings } from "./analytics/page-settings";
@@ -39,6 +40,7 @@ interface BuiltAssets {
  * @param base the site's path on its host, such as `/agency`, or an empty string
  * @param more paths of additional scripts that the site's settings require
  * @param t translates texts in scripts
+ * @param services the options of contact forms in examples
  * @param only the sources to build; all by default
  */
 export async function buildAssets(
@@ -47,10 +49,11 @@ export async function buildAssets(
   more: readonly string[],
   { analytics, attribution, social }: PageSettings,
   t: Translate,
+  services?: AgencyServices,
   only = Object.keys(sources) as (keyof typeof sources)[],
 ): Promise<BuiltAssets> {
   const settings = { analytics, attribution, social };
-  const output = await bundle(base, [...only.map((name) => sources[name]), ...more], settings, t);
+  const output = await bundle(base, [...only.map((name) => sources[name]), ...more], settings, t, services);
   const builtFromFile = (source: string): Output =>
     output.find((file) =>
       file.type === "asset"
@@ -91,6 +94,7 @@ export async function bundle(
   files: readonly string[],
   settings: PageSettings,
   t = inEnglish,
+  services?: AgencyServices,
 ): Promise<Output[]> {
   const { output } = (await build({
     configFile: false,
@@ -99,7 +103,7 @@ export async function bundle(
     logLevel: "warn",
     publicDir: false,
     define: { SITE_SETTINGS: JSON.stringify(settings) },
-    plugins: [tailwindcss(), withoutPreload, translated(t)],
+    plugins: [offerServices(services), tailwindcss(), withoutPreload, translated(t)],
     build: {
       write: false,
       assetsDir: "",

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
+import type { AgencyServices } from "../../widgets/publish/bundles/agency-services";
 import { loadOfferedWidgets } from "../../widgets/publish/contracts/load-contracts";
 import { languageCodes } from "../../widgets/publish/bundles/languages";
 import type { OfferedWidget } from "../../widgets/publish/contracts/offered-widgets";
@@ -44,9 +45,10 @@ export interface Partners {
  * that the examples load.
  *
  * @param folder the folder served as `/widgets/`
+ * @param services the services that contact forms offer
  */
-export async function loadPartnersData(folder: string): Promise<Partners> {
-  const offered = await loadOfferedWidgets();
+export async function loadPartnersData(folder: string, services: AgencyServices): Promise<Partners> {
+  const offered = await loadOfferedWidgets(services);
   const integrity = await readIntegrity(path.join(folder, "v1/integrity.json"));
   const costs = await costsOf(
     folder,

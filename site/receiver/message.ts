@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { contract } from "../../widgets/agency-contact-form/agency-contact-form.contract";
 import { clean, fieldNames, isEmail, type FieldName } from "../../widgets/agency-contact-form/fields";
+import type { Service } from "../../widgets/agency-contact-form/common-services";
 import { TRAP } from "../../widgets/agency-contact-form/suspicions";
-import { formOptions } from "../build/contact-form/form-services";
 import type { LeadContent, LeadNote, SpamMark } from "./lead";
 
 const { labels } = contract;
@@ -89,12 +89,12 @@ export type ReadMessage = { content: LeadContent } | { errors: FieldError[] } | 
 /**
  * Reads a message from the body of a request.
  *
- * @param services the services that the form offers in addition to its fixed options
+ * @param services the options of the site's form
  */
-export const readMessage = (body: string, isForm: boolean, services: readonly string[] = []): ReadMessage =>
+export const readMessage = (body: string, isForm: boolean, services: readonly Service[] = []): ReadMessage =>
   isForm ? readForm(new URLSearchParams(body), services) : readJson(body, services);
 
-function readJson(body: string, services: readonly string[]): ReadMessage {
+function readJson(body: string, services: readonly Service[]): ReadMessage {
   let value: unknown;
   try {
     value = JSON.parse(body);
@@ -105,7 +105,7 @@ function readJson(body: string, services: readonly string[]): ReadMessage {
 }
 
 /** Reads the payload of the widget. Its recipient, `to`, is ignored. */
-function readPayload(value: unknown, services: readonly string[]): ReadMessage {
+function readPayload(value: unknown, services: readonly Service[]): ReadMessage {
   if (isDeeperThan(MOST_LEVELS, value)) {
     const message = `The body has more than ${MOST_LEVELS} levels of lists and objects`;
     return { errors: [{ field: "", message }] };
@@ -143,7 +143,7 @@ function readPayload(value: unknown, services: readonly string[]): ReadMessage {
 }
 
 /** Reads the fields of a form that a browser sent without JavaScript. */
-function readForm(form: URLSearchParams, services: readonly string[]): ReadMessage {
+function readForm(form: URLSearchParams, services: readonly Service[]): ReadMessage {
   const isField = ([name]: [string, string]) => fieldNames.some((field) => field === name);
   const fields = Object.fromEntries([...form].filter(isField));
   const others = Object.fromEntries([...form].filter((entry) => !isField(entry)));
@@ -168,5 +168,5 @@ const reportedMarks = (suspicious: readonly unknown[], trap: unknown): SpamMark[
   ...(suspicious.includes("speed") ? (["speed"] as const) : []),
 ];
 
-const notesOf = (service: string, services: readonly string[]): LeadNote[] =>
-  service && !formOptions((value) => value, services).includes(service) ? ["service"] : [];
+const notesOf = (service: string, services: readonly Service[]): LeadNote[] =>
+  service && !services.some(({ value }) => value === service) ? ["service"] : [];

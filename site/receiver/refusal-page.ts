@@ -1,9 +1,8 @@
 import { html, raw } from "hono/html";
 import { escapeHtml } from "../../widgets/runtime/values/escape-html";
 import { fieldNames, type FieldName } from "../../widgets/agency-contact-form/fields";
-import { servicesOf } from "../../widgets/agency-contact-form/services";
+import { isCommon, labelName, type Service } from "../../widgets/agency-contact-form/common-services";
 import { TRAP } from "../../widgets/agency-contact-form/suspicions";
-import { formOptions } from "../build/contact-form/form-services";
 import { fillMarkup } from "../build/languages/fill-markup";
 import type { FieldError } from "./message";
 import type { Words } from "./words";
@@ -15,8 +14,8 @@ export interface Refusal {
   typed?: URLSearchParams;
   /** The email address that visitors can write to instead. */
   recipient: string;
-  /** The services that the form offers in addition to its fixed options. */
-  services?: readonly string[];
+  /** The options of the site's form. */
+  services?: readonly Service[];
 }
 
 /** Returns the Content-Security-Policy of the page. Its form posts to the receiver, which redirects to the site. */
@@ -98,7 +97,7 @@ function filledForm(
   typed: URLSearchParams,
   errors: readonly FieldError[],
   labels: Labels,
-  services: readonly string[],
+  services: readonly Service[],
 ) {
   const field = (name: FieldName) => {
     const value = typed.get(name) ?? "";
@@ -113,7 +112,7 @@ function filledForm(
   const hidden = hiddenNames.map((name) => [name, typed.get(name)]).filter(([, value]) => value);
   return html`<form method="post">
     ${hidden.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
-    ${fieldNames.map(field)}
+    ${fieldNames.filter((name) => name !== "service" || typed.get(name) || services.length > 0).map(field)}
     <p><button>${labels.submit}</button></p>
   </form>`;
 }
@@ -123,7 +122,7 @@ function control(
   value: string,
   attributes: ReturnType<typeof html>,
   labels: Labels,
-  services: readonly string[],
+  services: readonly Service[],
 ) {
   if (name === "message") return html`<textarea ${attributes} rows="8">${value}</textarea>`;
   if (name !== "service") return html`<input ${attributes} value="${value}" />`;
@@ -139,9 +138,10 @@ function control(
 }
 
 /** Returns the options of the site's form, and the selected service if another form offers it. */
-function optionsOf(value: string, labels: Labels, services: readonly string[]) {
-  const optionOf = (service: string) => ({ value: service });
-  const options = formOptions(optionOf, services.map(optionOf));
-  const isKnown = !value || options.some((option) => option.value === value);
-  return servicesOf(isKnown ? options : [...options, { value }], labels);
+function optionsOf(value: string, labels: Labels, services: readonly Service[]) {
+  const isKnown = !value || services.some((option) => option.value === value);
+  const options = isKnown ? services : [...services, { value, label: value }];
+  return options.map((option) =>
+    isCommon(option) ? { ...option, label: labels[labelName(option.value)] ?? option.label } : option,
+  );
 }

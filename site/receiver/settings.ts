@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Service } from "../../widgets/agency-contact-form/common-services";
 import { domainOf, readMailboxes } from "./mailbox";
 import { hostsOf, serviceKinds, type TargetSettings } from "./targets/targets";
 
@@ -10,8 +11,8 @@ export interface SiteSettings {
   /** The languages of the site other than its default language. */
   languages?: readonly string[];
   recipient: string;
-  /** The services that the form offers in addition to its fixed options. */
-  services?: readonly string[];
+  /** The options of the site's form. */
+  services?: readonly Service[];
   origins: readonly string[];
   /** The services that the privacy policy names. Without the list, the targets are not compared with it. */
   recipients?: readonly { name: string; host: string }[];

@@ -13,7 +13,7 @@ function textsOf(language: string): LanguageTexts | undefined {
 /** The translations for emails and pages, and the labels of the contact form, in one language. */
 export interface Words {
   t: Translate;
-  labels: Readonly<Record<keyof typeof contract.labels, string>>;
+  labels: Readonly<Record<keyof typeof contract.labels | `service${string}`, string>>;
 }
 
 /** Returns the words in one of the site's languages, or in English if there is no translation. */

@@ -3,8 +3,6 @@ import { formatNames } from "./delivery/formats";
 import { serviceLabels } from "./services";
 import { checkSetup, fieldModes } from "./setup";
 
-export { serviceValues } from "./services";
-
 /** The message that is sent. The values of `extra` are added to it. */
 const payloadShape = {
   to: "string",

@@ -1,6 +1,9 @@
 import type { Act, Answer, Fixtures } from "../runtime/fixtures";
+import { serviceValues } from "./services";
 
 const recipient = "hello@agency.example";
+/** The first of the default services, if there is one. */
+const [service] = serviceValues;
 /** Props that simulate sending and hide the notice about it. */
 const unsent = { recipient, demo: true };
 
@@ -8,7 +11,7 @@ const fillIn: Act = {
   fill: {
     "[name=name]": "Ada Byron",
     "[name=email]": "ada@example.com",
-    "[name=service]": "SEO",
+    ...(service && { "[name=service]": service }),
     "[name=message]": "Our pages lost half their visits.",
   },
 };
@@ -28,7 +31,7 @@ const refusals: Answer[] = [
 export const fixtures: Fixtures = {
   "without an endpoint": { props: unsent },
   "not connected": { props: { recipient }, warning: "is not connected" },
-  "a selected service": { props: { ...unsent, service: "SEO" } },
+  "a selected service": { props: { ...unsent, ...(service && { service }) } },
   "with an endpoint": {
     props: { recipient, endpoint: "/api/contact" },
     acts: [fillIn, ...refusals.flatMap((answer): Act[] => [{ answer }, send])],

@@ -1,46 +1,23 @@
-/** The labels of the default services, by value. */
-const defaultServices = {
-  SEO: "Search Engine Optimization (SEO)",
-  PPC: "Pay-Per-Click Advertising (PPC)",
-  SMM: "Social Media Marketing",
-  LinkedIn: "LinkedIn Ads",
-  Facebook: "Facebook Ads",
-  Instagram: "Instagram Ads",
-  Web: "Web Design & Development",
-  ORM: "Online Reputation Management",
-  ASO: "App Store Optimization",
-  CRO: "Conversion Rate Optimization",
-  Content: "Content Marketing",
-  Local: "Local SEO",
-  Other: "Other",
-} as const;
+import { labelName, type Service } from "./common-services";
+import { defaultServices } from "./default-services";
 
-type ServiceValue = keyof typeof defaultServices;
+export type { Service } from "./common-services";
 
-export const serviceValues = Object.keys(defaultServices) as ServiceValue[];
+export const serviceValues = defaultServices.map(({ value }) => value);
 
-type ServiceLabels = { [Value in ServiceValue as `service${Value}`]: string };
-
-/** The default labels by their names in the contract, such as `serviceSEO`. */
-export const serviceLabels = Object.fromEntries(
-  Object.entries(defaultServices).map(([value, label]) => [`service${value}`, label]),
-) as ServiceLabels;
-
-export interface Service {
-  value: string;
-  label: string;
-}
-
-const isDefault = (value: string): value is ServiceValue => value in defaultServices;
+/** The labels of the default services by their names in the contract. */
+export const serviceLabels: Readonly<Record<`service${string}`, string>> = Object.fromEntries(
+  defaultServices.map(({ value, label }) => [labelName(value), label]),
+);
 
 /** Returns the page's own services, or the default ones. A missing label is the default one or the value. */
 export const servicesOf = (
   own: readonly (Pick<Service, "value"> & Partial<Service>)[] = serviceValues.map((value) => ({ value })),
-  labels: ServiceLabels,
+  labels: Readonly<Record<string, string>>,
 ): readonly Service[] =>
   own.map(({ value, label }) => ({
     value,
-    label: label || (isDefault(value) ? labels[`service${value}`] : value),
+    label: label || (serviceValues.includes(value) && labels[labelName(value)]) || value,
   }));
 
 export const findService = (services: readonly Service[], value = "") =>

@@ -1,5 +1,5 @@
 import type { FieldName } from "./fields";
-import { findService, servicesOf, serviceLabels, type Service } from "./services";
+import { findService, serviceLabels, servicesOf, serviceValues, type Service } from "./services";
 
 export const fieldModes = ["off", "optional", "required"] as const;
 export type FieldMode = (typeof fieldModes)[number];
@@ -21,10 +21,13 @@ interface Setup {
   fields?: Partial<Record<AdjustableField, FieldMode>>;
 }
 
-/** Returns the mode of each field. The service field is turned off if the page offers no services. */
-export function modesOf({ services, fields }: Setup): Record<FieldName, FieldMode> {
+/** Returns the mode of each field. The service field is turned off if there are no services. */
+export function modesOf({
+  services = serviceValues.map((value) => ({ value })),
+  fields,
+}: Setup): Record<FieldName, FieldMode> {
   const modes = { ...defaultModes, ...fields, ...fixedModes };
-  return services?.length === 0 ? { ...modes, service: "off" } : modes;
+  return services.length === 0 ? { ...modes, service: "off" } : modes;
 }
 
 /** Returns problems that the types do not rule out, each as the name of an attribute and a description. */

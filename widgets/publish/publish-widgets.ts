@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { cp, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { buildPlugin, pluginFiles } from "../wordpress/build-plugin";
+import type { AgencyServices } from "./bundles/agency-services";
 import { buildLoader, buildStandalone, buildWidgets } from "./bundles/build-widgets";
 import { loadOfferedContracts } from "./contracts/load-contracts";
 import { thirdPartyNotices, writeLicenses } from "./licenses";
@@ -25,6 +26,8 @@ const readPackage = async () =>
 export const packageVersion = async () => (await readPackage()).version;
 
 interface Options {
+  /** The services that contact forms offer. */
+  services?: AgencyServices;
   standalone?: boolean;
   releases?: string;
 }
@@ -38,17 +41,17 @@ interface Options {
  */
 export async function publishWidgets(
   folder: string,
-  { standalone = true, releases }: Options = {},
+  { services, standalone = true, releases }: Options = {},
 ): Promise<void> {
   const v1 = path.join(folder, "v1");
-  await buildWidgets(v1);
-  const contracts = await loadOfferedContracts();
+  await buildWidgets(v1, services);
+  const contracts = await loadOfferedContracts(services);
   await writeTypings(path.join(v1, "types"), contracts);
   await writeJson(path.join(v1, "custom-elements.json"), customElementsManifest(contracts));
   await writeLicenses(folder);
   if (!standalone) return;
   const tags = contracts.map(({ tag }) => tag);
-  await buildStandalone(path.join(v1, "standalone"), tags);
+  await buildStandalone(path.join(v1, "standalone"), tags, services);
   const newest = await restoreReleases(folder, releases);
   if (newest === undefined) {
     await writeJson(path.join(v1, "integrity.json"), { files: [], languages: [] } satisfies Integrity);
@@ -67,15 +70,21 @@ export async function publishWidgets(
  * @param widgets the folder that `publishWidgets` has written
  * @param address the URL of `v1/`
  */
-export async function publishAddressed(folder: string, widgets: string, address: string): Promise<void> {
+export async function publishAddressed(
+  folder: string,
+  widgets: string,
+  address: string,
+  services?: AgencyServices,
+): Promise<void> {
   await buildLoader(path.join(folder, "v1"), address);
   const styles = path.join(widgets, "v1");
   if (!existsSync(path.join(styles, "standalone"))) return;
-  const contracts = await loadOfferedContracts();
+  const contracts = await loadOfferedContracts(services);
   const { widgetsPackage: name, version, repository } = await readPackage();
-  await buildPackage(path.join(folder, "npm"), { contracts, styles, name, version, address, repository });
+  const source = { contracts, services, styles, name, version, address, repository };
+  await buildPackage(path.join(folder, "npm"), source);
   if (!existsSync(path.join(widgets, "wordpress")))
-    await publishPlugin(widgets, path.join(folder, "wordpress"), address);
+    await publishPlugin(widgets, path.join(folder, "wordpress"), address, services);
 }
 
 /**
@@ -84,9 +93,13 @@ export async function publishAddressed(folder: string, widgets: string, address:
  *
  * @param folder an empty folder for the files below `/widgets/`
  */
-export async function buildVersion(folder: string, address: string): Promise<void> {
-  await publishWidgets(folder, { releases: path.join(folder, "no releases") });
-  await publishAddressed(folder, folder, address);
+export async function buildVersion(
+  folder: string,
+  address: string,
+  services?: AgencyServices,
+): Promise<void> {
+  await publishWidgets(folder, { services, releases: path.join(folder, "no releases") });
+  await publishAddressed(folder, folder, address, services);
   const version = await packageVersion();
   const target = path.join(folder, version);
   const tags = (await loadOfferedContracts()).map(({ tag }) => tag);
@@ -98,7 +111,12 @@ export async function buildVersion(folder: string, address: string): Promise<voi
 }
 
 /** Builds the current WordPress plugin with the scripts below `widgets`. `address` is the URL of `v1/`. */
-export async function publishPlugin(widgets: string, folder: string, address: string): Promise<void> {
+export async function publishPlugin(
+  widgets: string,
+  folder: string,
+  address: string,
+  services?: AgencyServices,
+): Promise<void> {
   const { version, author } = await readPackage();
   await buildPlugin(folder, {
     scripts: path.join(widgets, "v1/standalone"),
@@ -107,6 +125,7 @@ export async function publishPlugin(widgets: string, folder: string, address: st
     version,
     author,
     notices: await thirdPartyNotices(),
+    services,
   });
 }
 

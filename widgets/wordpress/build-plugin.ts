@@ -3,6 +3,7 @@ import path from "node:path";
 import { build, type Rolldown } from "vite";
 import { zipSync, type Zippable } from "fflate";
 import { browserTargets } from "../publish/tools/browser-targets";
+import type { AgencyServices } from "../publish/bundles/agency-services";
 import { importWithVite } from "../publish/tools/import-with-vite";
 import { translationTemplate } from "./translation-template";
 import { translationFiles } from "./translations";
@@ -22,6 +23,8 @@ interface PluginSettings {
   version: string;
   author: string;
   notices: string;
+  /** The services that contact forms offer. */
+  services?: AgencyServices;
 }
 
 export const pluginFiles = ["agency-widgets.zip", "update.json"];
@@ -65,12 +68,14 @@ const fillIn = (source: string, values: Readonly<Record<string, string>>) =>
   );
 
 /** Returns the content of the plugin's files, by path. */
-async function contentOf({ scripts, address, home, version, author, notices }: PluginSettings) {
+async function contentOf(settings: PluginSettings) {
+  const { scripts, address, home, version, author, notices, services } = settings;
   // `Update URI: false` turns updates off.
   const updates = URL.canParse(home) ? home : "false";
   const values: Readonly<Record<string, string>> = { ...requirements, version, address, author, updates };
   const { blocks } = await importWithVite<typeof import("./describe-block")>(
     path.join(import.meta.dirname, "describe-block.ts"),
+    services,
   );
   const files = new Map<string, string>();
   for (const file of await filesIn(sources)) {

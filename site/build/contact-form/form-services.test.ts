@@ -3,47 +3,88 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { linkServices } from "../facts/derive-facts";
-import { formOptions, furtherServices } from "./form-services";
+import { formServices, withLabels } from "./form-services";
 import { readFormServices } from "./read-form-services";
 
-const service = (title: string, more = {}) => ({
+const service = (title: string, order: number, more = {}) => ({
   slug: title.toLowerCase(),
   title,
+  order,
   testimonials: [],
   related: [],
   ...more,
 });
 const services = [
-  service("Podcast", { inForm: true, formValue: "SEO" }),
-  service("Radio", { inForm: true, draft: true }),
-  service("local seo", { inForm: true }),
-  service("Print", { inForm: false, formValue: "Content" }),
-  service("Events"),
+  service("Podcasts", 2, { formValue: "Podcast" }),
+  service("Radio", 3, { formValue: "Radio", draft: true }),
+  service("Print", 1, { formValue: "Print", formLabel: "Anything on paper" }),
+  service("Posters", 4, { formValue: "print" }),
+  service("Repairs", 5, { formValue: "other" }),
+  service("Events", 6),
 ];
 
-it("offers additional published services before Other, without duplicates", () => {
-  const titles = furtherServices(services).map(({ title }) => title);
-  expect(titles).toEqual(["Podcast"]);
-  expect(formOptions((value) => value, titles).slice(-3)).toEqual(["Local", "Podcast", "Other"]);
+it("offers the values of services in their order, each once, and Other last", () => {
+  expect(formServices(services).map(({ value, label }) => `${value}: ${label}`)).toEqual([
+    "Print: Anything on paper",
+    "Podcast: Podcasts",
+    "Other: Other",
+  ]);
 });
 
-it("preselects the page's service, the option in `formValue`, or Other", () => {
-  const linked = linkServices({ services, caseStudies: [] } as unknown as Parameters<typeof linkServices>[0]);
-  expect(linked.map(({ formValue }) => formValue)).toEqual(["Podcast", "Other", "Local", "Content", "Other"]);
+it("offers nothing, not even Other, if no service has a value", () => {
+  expect(formServices([service("Events", 1)])).toEqual([]);
 });
 
-it("reads the form's services in the site's order, and skips services without a usable title", async () => {
+it.each([
+  [
+    "the page's service, the one with the same value, or Other",
+    services,
+    ["Podcast", "Other", "Print", "Print", "Other", "Other"],
+  ],
+  ["nothing if there are no options", [service("Events", 1)], [undefined]],
+])("preselects %s", (_what, all, expected) => {
+  const linked = linkServices({ services: all, caseStudies: [] } as unknown as Parameters<
+    typeof linkServices
+  >[0]);
+  expect(linked.map(({ formValue }) => formValue)).toEqual(expected);
+});
+
+it("translates options by the translated label or title of their service, but leaves common ones to the widget", () => {
+  const options = formServices([
+    service("SEO", 1, { formValue: "SEO", formLabel: "Search Engine Optimization (SEO)" }),
+    service("Web", 1, { formValue: "Web", formLabel: "Websites" }),
+    ...services,
+  ]);
+  const translated = [
+    service("SEO", 1, { title: "Posicionamiento", formLabel: "Search Engine Optimization (SEO)" }),
+    service("Web", 2, { title: "Páginas", formLabel: "Websites" }),
+    service("Print", 3, { title: "Imprenta", formLabel: "Todo en papel" }),
+  ];
+  expect(withLabels(options, "es", translated).map(({ labels }) => labels?.es)).toEqual([
+    undefined,
+    "Páginas",
+    "Todo en papel",
+    undefined,
+    undefined,
+  ]);
+});
+
+it("reads the form's services in the site's order, and skips files without a usable title or value", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "services-"));
   expect(readFormServices(folder)).toEqual([]);
   await mkdir(path.join(folder, "services"));
   const write = (name: string, content: unknown) =>
     writeFile(path.join(folder, "services", name), JSON.stringify(content));
-  await write("a.json", { title: "Second", order: 2, inForm: true });
-  await write("b.json", { title: " First ", order: 1, inForm: true });
-  await write("c.json", { title: "An idea", draft: true, inForm: true });
+  await write("a.json", { title: "Second", order: 2, formValue: "Two" });
+  await write("b.json", { title: " First ", order: 1, formValue: " One ", formLabel: 1 });
+  await write("c.json", { title: "An idea", draft: true, formValue: "Idea" });
   for (const [name, title] of Object.entries({ d: undefined, e: 7, f: " ", g: ["A"] }))
-    await write(`${name}.json`, { title, inForm: true });
+    await write(`${name}.json`, { title, formValue: "None" });
   await write("h.json", "no object");
-  expect(readFormServices(folder)).toEqual(["First", "Second"]);
+  expect(readFormServices(folder).map(({ value, label }) => `${value}: ${label}`)).toEqual([
+    "One: First",
+    "Two: Second",
+    "Other: Other",
+  ]);
   await rm(folder, { recursive: true });
 });

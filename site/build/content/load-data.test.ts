@@ -15,8 +15,6 @@ const svgNames = async (folder: string) =>
 const names = {
   icons: await svgNames("site/assets/icons"),
   [drawingKind]: await svgNames("site/assets/drawings/projects"),
-  "services of the contact form":
-    "SEO PPC SMM LinkedIn Facebook Instagram Web ORM ASO CRO Content Local Other".split(" "),
 };
 
 const findings = new Findings();

@@ -32,11 +32,12 @@ export function addAssets(
   config.on("eleventy.before", async () => {
     await rm(folder, { recursive: true, force: true });
     const widgets = `${base}/assets/site/widgets/`;
+    const { formServices } = facts();
     await putCached(
       `${folder}/widgets`,
       "site-widgets",
-      [await hashOfFiles(...widgetSources), widgets],
-      (made) => buildSiteWidgets(made, widgets),
+      [await hashOfFiles(...widgetSources), widgets, JSON.stringify(formServices)],
+      (made) => buildSiteWidgets(made, widgets, formServices),
     );
     const words = [facts(), ...facts().further].map(({ t }) => JSON.stringify(t.texts)).join("");
     const fonts = await writeFonts(folder, `${base}/assets/site`, words);
@@ -46,6 +47,7 @@ export function addAssets(
       scriptsFor(facts().site),
       facts().site,
       facts().t,
+      formServices,
     );
     assets = {
       base,
@@ -69,7 +71,9 @@ export function addAssets(
   config.addPassthroughCopy({ "site/assets/scripts/not-found.js": "assets/scripts/not-found.js" });
   config.addWatchTarget("site/assets");
   return async ({ site, t }) => {
-    const { inline, more } = await buildAssets(folder, base, scriptsFor(site), site, t, ["beforePaint"]);
+    const { inline, more } = await buildAssets(folder, base, scriptsFor(site), site, t, undefined, [
+      "beforePaint",
+    ]);
     return {
       ...assets,
       scripts: { ...assets.scripts, beforePaint: inline("beforePaint") },

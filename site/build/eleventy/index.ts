@@ -31,12 +31,13 @@ export function configure(config: EleventyConfig) {
   const findings = addFindings(config, settings);
   const { warn } = findings;
   const facts = addFacts(config, output, settings, findings);
-  addWidgets(config);
+  addWidgets(config, facts);
   const base = basePath(settings);
-  addPublishedWidgets(config, output, () => new URL(`${base}/widgets/v1/`, facts().site.origin).href);
+  const published = () => new URL(`${base}/widgets/v1/`, facts().site.origin).href;
+  addPublishedWidgets(config, output, published, facts);
   const drawings = addDrawings(config, output, facts, warn);
   const assets = addAssets(config, output, facts, base, warn);
-  addPartners(config, output, settings);
+  addPartners(config, output, facts, settings);
   addEditor(config, output, facts, settings, warn);
   addFilters(config, facts);
   addBrandIcons(config, output, base);

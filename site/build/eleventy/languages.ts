@@ -143,7 +143,7 @@ function configureLanguage(config: EleventyConfig, run: Run) {
   config.addGlobalData("year", translated.today.slice(0, 4));
   config.addGlobalData("isNoindexBuild", run.settings.isNoindex);
   config.addGlobalData("assets", async () => Object.freeze(await run.assets(translated)));
-  addWidgets(config);
+  addWidgets(config, run.facts);
   const drawings = addDrawings(config, undefined, () => translated, warn);
   // In feeds, the id of a post is the post's first address, which may no longer be its current address.
   const translateText = (text: string) =>

@@ -17,6 +17,7 @@ import { setupJson } from "../../partners/setup";
 import { listMethods, writeShortestCode } from "../../partners/embed-code";
 import { askedFirst, needsEndpoint, withPlaceholders } from "../../partners/placeholders";
 import type { EleventyConfig } from "./eleventy";
+import type { Facts } from "../facts/derive-facts";
 import { inRoot } from "../paths";
 import type { Settings } from "../settings";
 
@@ -27,13 +28,14 @@ import type { Settings } from "../settings";
 export function addPartners(
   config: EleventyConfig,
   output: string,
+  facts: () => Pick<Facts, "formServices">,
   { hasWidgetPages }: Pick<Settings, "hasWidgetPages">,
 ) {
   let partners: Partners;
   if (!hasWidgetPages) config.ignores.add("site/pages/{widgets,styleguide}/**");
   config.addGlobalData("lacksWidgetPages", !hasWidgetPages);
   config.on("eleventy.before", async () => {
-    partners = await loadPartnersData(inRoot(output, "widgets"));
+    partners = await loadPartnersData(inRoot(output, "widgets"), facts().formServices);
   });
   config.addGlobalData("partners", () => partners);
   config.addGlobalData("guides", async () =>

@@ -2,6 +2,7 @@ import { cp, rm } from "node:fs/promises";
 import { publishAddressed, publishWidgets } from "../../../widgets/publish/publish-widgets";
 import { cached, hashOfFiles, putCached } from "../cache";
 import { inRoot } from "../paths";
+import type { Facts } from "../facts/derive-facts";
 import type { EleventyConfig } from "./eleventy";
 
 /** The files and folders that the built widgets depend on. */
@@ -19,15 +20,23 @@ export const widgetSources = [
  *
  * @param address returns the address of `/widgets/v1/` on the site's host
  */
-export function addPublishedWidgets(config: EleventyConfig, output: string, address: () => string) {
+export function addPublishedWidgets(
+  config: EleventyConfig,
+  output: string,
+  address: () => string,
+  facts: () => Pick<Facts, "formServices">,
+) {
   config.on("eleventy.before", async ({ runMode }) => {
     const standalone = runMode === "build";
-    const key = [await hashOfFiles(...widgetSources), String(standalone)];
+    const { formServices: services } = facts();
+    const key = [await hashOfFiles(...widgetSources), String(standalone), JSON.stringify(services)];
     await rm(inRoot(output, "widgets/v1/chunks"), { recursive: true, force: true });
-    const widgets = await cached("widgets", key, (folder) => publishWidgets(folder, { standalone }));
+    const widgets = await cached("widgets", key, (folder) =>
+      publishWidgets(folder, { services, standalone }),
+    );
     await cp(widgets, inRoot(output, "widgets"), { recursive: true });
     await putCached(inRoot(output, "widgets"), "addressed-widgets", [...key, address()], (folder) =>
-      publishAddressed(folder, widgets, address()),
+      publishAddressed(folder, widgets, address(), services),
     );
   });
 }

@@ -37,7 +37,7 @@ export interface Data {
   site: Site;
   sitemap: Sitemap;
   testimonials: Testimonial[];
-  /** For a language other than the default: the services that the contact form offers in the default language. */
+  /** For a language other than the default: the options of the contact form. */
   formServices?: readonly FormService[];
   /** For a language other than the default: the single pages without a translation, which are not built. */
   untranslated?: readonly string[];

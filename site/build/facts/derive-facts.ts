@@ -8,7 +8,7 @@ import type { ConnectedData } from "./connect-entries";
 import { addDays } from "./days/days";
 import { derivePosts, groupByCategory, searchIndexOf, withIndex } from "./derive-posts";
 import { PAGE_SIZE, listPages } from "./list-pages";
-import { fixedOption, formOptions, furtherServices, type FormService } from "../contact-form/form-services";
+import { formServices, optionFor } from "../contact-form/form-services";
 import { legalText, type LegalSettings } from "./legal-text";
 import { officeHours } from "./days/office-hours";
 import { pictureAddress, placeOf } from "./links/picture-address";
@@ -75,15 +75,15 @@ export function deriveFacts(
     /** The policies that the contact form links to, if they are published. */
     policies: { privacy: pageAt("/privacy-policy/"), terms: pageAt("/terms-of-service/") },
     services,
-    formServices: formServicesOf(data),
-    /** The options of the contact form; undefined if no service adds one to the fixed options. */
-    formOptions: optionsOf(formServicesOf(data)),
+    formServices: data.formServices ?? formServices(data.services),
     /** All services, including those with only a translated card. */
     serviceCards,
     listedServices,
     ...blog,
     people,
-    leaders: people.filter((person) => person.leadership),
+    leaders: people
+      .filter((person) => person.leadership)
+      .toSorted((a, b) => (a.order ?? Infinity) - (b.order ?? Infinity) || a.name.localeCompare(b.name)),
     caseStudies,
     ...derivePortfolio(data, t),
     openings,
@@ -195,24 +195,9 @@ export function deriveLegal(page: LegalPage, site: LegalSettings, resolve: Resol
   return { ...page, url: addressOf.legal(page.slug), content, hasEmbeds: hasEmbeds(content) };
 }
 
-const formServicesOf = ({ formServices, services }: Pick<Data, "services" | "formServices">) =>
-  formServices ?? furtherServices(services).map(({ slug, title }) => ({ slug, value: title, label: title }));
-
-/**
- * Returns the options of the contact form, or undefined if no service adds one. The form itself has labels for the
- * fixed options.
- */
-const optionsOf = (further: readonly FormService[]) =>
-  further.length > 0
-    ? formOptions<{ value: string; label?: string }>(
-        (value) => ({ value }),
-        further.map(({ value, label }) => ({ value, label })),
-      )
-    : undefined;
-
 export function linkServices(data: Pick<Data, "services" | "caseStudies" | "formServices">) {
   const { services, caseStudies } = data;
-  const offered = new Map(formServicesOf(data).map(({ slug, value }) => [slug, value]));
+  const options = data.formServices ?? formServices(services);
   const cards = services.map(({ slug, title, description, icon, order, listed }) => ({
     slug,
     title,
@@ -226,11 +211,7 @@ export function linkServices(data: Pick<Data, "services" | "caseStudies" | "form
     ...service,
     url: addressOf.services(service.slug),
     /** The option of the contact form that the service's page preselects. */
-    formValue:
-      offered.get(service.slug) ??
-      (service.inForm ? fixedOption(service.title) : undefined) ??
-      service.formValue ??
-      "Other",
+    formValue: optionFor(options, service),
     testimonials: service.testimonials.map(showTestimonial),
     related: service.related.map((slug) => cards.find((card) => card.slug === slug)!),
     study: caseStudies.find((study) => study.slug === service.caseStudy),

@@ -5,14 +5,14 @@ import { receiverPath } from "../contact-form/receiver-path";
 import type { FileError } from "../content/data-error";
 
 /** The settings that legal texts depend on. */
-export type LegalSettings = Pick<Site, "form" | "attribution" | "analytics" | "origin"> & {
+export type LegalSettings = Pick<Site, "form" | "attribution" | "analytics" | "origin" | "map"> & {
   leads: Pick<Site["leads"], "retentionDays"> & Partial<Pick<Site["leads"], "recipients">>;
 };
 
 /** Returns a legal text with the parts and values that follow from the settings in `data/settings.json`. */
 export function legalText(
   source: string,
-  { form, leads, attribution, analytics, origin }: LegalSettings,
+  { form, leads, attribution, analytics, origin, map }: LegalSettings,
 ): string {
   const { recipients = [], retentionDays } = leads;
   const isReceiver = form.endpoint.endsWith(receiverPath);
@@ -21,6 +21,7 @@ export function legalText(
     receiver: isReceiver,
     leadRecipients: isReceiver && recipients.length > 0,
     formService: !isReceiver && formHost !== new URL(origin).host,
+    map: map !== undefined,
     firstPageKept: attribution === "visit" && analytics.service !== "gtm",
     firstPageKeptByConsent: attribution === "visit" && analytics.service === "gtm",
     analyticsNone: analytics.service === "none",

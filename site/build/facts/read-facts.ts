@@ -9,7 +9,6 @@ import { readEntry } from "../content/read-entry";
 import { readSchemas } from "../content/read-schemas";
 import { referenceTo } from "../content/references";
 import { photographNames } from "../../../data/schemas/fields/photograph-names";
-import { serviceValues } from "../../../widgets/agency-contact-form/agency-contact-form.contract";
 import { inRoot } from "../paths";
 import type { Settings as OwnerSettings } from "../../../data/schemas/settings";
 import type { Agency, Site } from "../../../data/schemas/site";
@@ -21,7 +20,7 @@ import { deriveFacts } from "./derive-facts";
 import { checkRecipients } from "./legal-text";
 import { languageData, type MainData } from "../languages/language-data";
 import { sourceIn } from "./error-lines";
-import { formOptions } from "../contact-form/form-services";
+import { withLabels } from "../contact-form/form-services";
 import { readFormServices } from "../contact-form/read-form-services";
 import { loadLanguages } from "../markdown/highlight";
 import { publishedData } from "./days/publication";
@@ -38,8 +37,7 @@ export const knownNames = (data = inRoot("data")) => ({
   icons: svgNames("site/assets/icons"),
   [drawingKind]: svgNames(`${drawingFolder}/projects`),
   [photographKind]: photographNames(inRoot(photographFolder)),
-  "services of the contact form": serviceValues,
-  [formOptionKind]: formOptions((value) => value, readFormServices(data)),
+  [formOptionKind]: readFormServices(data).map(({ value }) => value),
 });
 
 /** Returns the slugs that entries may not use. A legal page must not have the address of a language. */
@@ -79,6 +77,11 @@ export async function readFacts(settings = readSettings(), warn: Warn = () => {}
     ...main.facts,
     redirects: redirectsIn(all.map(({ facts }) => facts.addresses)),
     further: further.map(({ facts }) => facts),
+    /** The options of the contact form, with their labels in all languages. */
+    formServices: further.reduce(
+      (options, { facts }) => withLabels(options, facts.site.language, facts.serviceCards),
+      main.facts.formServices,
+    ),
   };
 }
 

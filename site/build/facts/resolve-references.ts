@@ -6,7 +6,7 @@ import { hasFolder } from "../content/load-data";
 import { mapReferences, type Reference } from "../content/map-references";
 import { camelCase } from "../content/read-schemas";
 import { formOptionKind } from "../../../data/schemas/fields/fields";
-import { formOptions, furtherServices } from "../contact-form/form-services";
+import { formServices } from "../contact-form/form-services";
 import type { MainData } from "../languages/language-data";
 import type { Data } from "./data";
 
@@ -62,9 +62,7 @@ export function resolveReferences<T extends Data>(
 /** Returns a function that finds the value to show for a reference, or describes the problem. */
 function finder(data: Data, { photographs, pageAt, main }: Targets) {
   const known = new Set(["drawn", ...photographs.map((name) => name.normalize())]);
-  const further =
-    data.formServices?.map(({ value }) => value) ?? furtherServices(data.services).map(({ title }) => title);
-  const options = new Set(formOptions((value) => value, further));
+  const options = new Set((data.formServices ?? formServices(data.services)).map(({ value }) => value));
   return ({ kind, value, parent }: Reference): { target?: string; problem?: string } => {
     const existing = (exists: boolean, problem: string) => (exists ? { target: value } : { problem });
     if (kind === "picture")

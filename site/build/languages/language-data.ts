@@ -70,10 +70,7 @@ export function languageData(
     untranslated,
     ...entries,
     people,
-    formServices: main.formServices.map((service) => ({
-      ...service,
-      label: entries.services.find(({ slug }) => slug === service.slug)?.title ?? service.label,
-    })),
+    formServices: main.formServices,
     pages: entries.pages.map((page) => ({
       ...page,
       // The page of an ended campaign is missing from `main.pages`, because its address redirects.

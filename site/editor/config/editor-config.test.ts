@@ -13,7 +13,7 @@ import { fieldsOf } from "./fields";
 import { readKinds } from "./kinds";
 
 const kinds = await readKinds(inRoot("data"));
-const names = { icons: ["seo"], "services of the contact form": ["SEO"] };
+const names = { icons: ["seo"] };
 const facts = await readFacts();
 const config = editorConfig(kinds, names, facts.site);
 

@@ -19,6 +19,7 @@ import {
   linkCaseStudies,
   linkServices,
 } from "../../build/facts/derive-facts";
+import { formServices } from "../../build/contact-form/form-services";
 import { derivePage } from "../../build/facts/derive-pages";
 import { derivePost, derivePosts } from "../../build/facts/derive-posts";
 import { drawingNamed, inPage, pictureAddress } from "../../build/facts/links/picture-address";
@@ -94,8 +95,9 @@ export const pages: Record<PreviewedKind, Page> = {
     const own = project.complete<Service>("services", form, slug);
     const others = await project.entries<Service>("services");
     const caseStudies = await project.entries<CaseStudy>("case-studies");
-    const [service] = linkServices({ services: [own, ...others], caseStudies });
-    const facts = { site: await project.site() };
+    const services = [own, ...others.filter((other) => other.slug !== slug)];
+    const [service] = linkServices({ services, caseStudies });
+    const facts = { site: await project.site(), formOptions: formServices(services) };
     const related = service!.related.filter(Boolean);
     return render(serviceTemplate, t, {
       service: { ...service, related },
@@ -153,6 +155,7 @@ async function factsForSections(project: Project, t: Translate) {
   return {
     site: await project.site(),
     services,
+    formOptions: formServices(all),
     listedServices: services.filter(({ listed }) => listed).toSorted((a, b) => a.order - b.order),
     caseStudies: linkCaseStudies({ services: all, caseStudies }),
     ...derivePortfolio({ portfolio: { projects: projects.map(withDrawing) } as Portfolio }, t),

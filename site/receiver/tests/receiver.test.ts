@@ -30,7 +30,11 @@ const site = {
   origin: "https://www.agency.example",
   recipient: "hello@agency.example",
   languages: ["es"],
-  services: ["Podcast Ads"],
+  services: [
+    { value: "SEO", label: "Search Engine Optimization (SEO)" },
+    { value: "Podcast Ads", label: "Podcasts" },
+    { value: "Other", label: "Other" },
+  ],
   origins: ["https://partner.example"],
   retentionDays: 365,
 };

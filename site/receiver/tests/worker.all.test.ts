@@ -34,7 +34,11 @@ async function bundleTestWorker(): Promise<string> {
     endpoint: "",
     languages: ["es"],
     recipient: "hello@agency.example",
-    services: ["Podcast Ads"],
+    services: [
+      { value: "SEO", label: "Search Engine Optimization (SEO)" },
+      { value: "Podcast Ads", label: "Podcasts" },
+      { value: "Other", label: "Other" },
+    ],
     origins: ["https://partner.example"],
     retentionDays: 365,
   };

@@ -193,7 +193,10 @@ export function editorOf(folder: string, today: string, random: Random): () => s
           for (const section of sections.filter(({ type }: Content) => type === "contact-form"))
             section.service = pick([...titles, "SEO"]);
         });
-      return changeEntry(["services"], (content) => (content.inForm = !content.inForm));
+      return changeEntry(
+        ["services"],
+        (content) => (content.formValue = pick([undefined, "SEO", ...titles])),
+      );
     },
     link() {
       const to = address();

@@ -2,30 +2,31 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Rolldown } from "vite";
 import { elementFile, widgetsFolder, widgetTags } from "../widget-tags";
+import type { AgencyServices } from "./agency-services";
 import { chunkFileName, languagesNextToScript, writeLanguages } from "./languages";
 import { onPreact } from "./on-preact";
 import { buildAlone, inProduction, viteBuild } from "./vite-build";
 
 /** Builds what partners load, with Preact: `<tag>.js`, shared chunks, and `<tag>.css` for prerendered snippets. */
-export const buildWidgets = (outDir: string) =>
+export const buildWidgets = (outDir: string, services?: AgencyServices) =>
   inProduction(async () => {
-    await buildElements(outDir, "preact");
+    await buildElements(outDir, "preact", services);
     await buildStyles(outDir);
   });
 
 /** Builds the loader and the elements for this site's own pages, with React. `address` is the URL of `outDir`. */
-export const buildSiteWidgets = (outDir: string, address: string) =>
+export const buildSiteWidgets = (outDir: string, address: string, services?: AgencyServices) =>
   inProduction(async () => {
-    await buildElements(outDir, "react");
+    await buildElements(outDir, "react", services);
     await buildLoader(outDir, address, "");
   });
 
 /** Builds a self-contained `<tag>.js` for each element, with Preact. Only the translations are separate files. */
-export const buildStandalone = (outDir: string, tags = widgetTags) =>
+export const buildStandalone = (outDir: string, tags = widgetTags, services?: AgencyServices) =>
   inProduction(async () => {
     const plugins = [onPreact(), languagesNextToScript];
-    for (const tag of tags) await buildAlone(outDir, tag, elementFile(tag), { plugins });
-    await writeLanguages(outDir);
+    for (const tag of tags) await buildAlone(outDir, tag, elementFile(tag), { plugins, services });
+    await writeLanguages(outDir, services);
   });
 
 /**
@@ -50,7 +51,7 @@ export const buildLoader = (
 
 const libraries = /node_modules[\\/](preact|react|react-dom|scheduler|@r2wc)[\\/]|vite\/preload-helper/;
 
-const buildElements = (outDir: string, library: "preact" | "react") =>
+const buildElements = (outDir: string, library: "preact" | "react", services: AgencyServices) =>
   viteBuild(
     outDir,
     {
@@ -61,7 +62,7 @@ const buildElements = (outDir: string, library: "preact" | "react") =>
         codeSplitting: { groups: [{ name: library, test: libraries }] },
       },
     },
-    { plugins: library === "preact" ? [onPreact()] : [] },
+    { plugins: library === "preact" ? [onPreact()] : [], services },
   );
 
 async function buildStyles(outDir: string): Promise<void> {

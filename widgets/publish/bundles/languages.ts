@@ -1,7 +1,9 @@
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Plugin, Rolldown } from "vite";
+import type { LanguageTexts } from "../../runtime/language/modules";
 import { widgetsFolder } from "../widget-tags";
+import { withServiceLabels, type AgencyServices } from "./agency-services";
 
 const texts = path.join(widgetsFolder, "languages");
 
@@ -12,11 +14,11 @@ export const languageCodes = async () =>
 export const chunkFileName = ({ facadeModuleId }: Pick<Rolldown.PreRenderedChunk, "facadeModuleId">) =>
   `chunks/${/[\\/]languages[\\/][^\\/]+$/.test(facadeModuleId ?? "") ? "language-" : ""}[name]-[hash].js`;
 
-export async function writeLanguages(folder: string): Promise<void> {
+export async function writeLanguages(folder: string, services: AgencyServices): Promise<void> {
   await mkdir(path.join(folder, "languages"), { recursive: true });
   for (const code of await languageCodes()) {
-    const json = JSON.parse(await readFile(path.join(texts, `${code}.json`), "utf8")) as unknown;
-    const module = `export default ${JSON.stringify(json)};\n`;
+    const json = JSON.parse(await readFile(path.join(texts, `${code}.json`), "utf8")) as LanguageTexts;
+    const module = `export default ${JSON.stringify(withServiceLabels(json, code, services))};\n`;
     await writeFile(path.join(folder, "languages", `${code}.js`), module);
   }
 }

@@ -2,6 +2,7 @@ import path from "node:path";
 import { build, type InlineConfig, type Plugin } from "vite";
 import { browserTargets } from "../tools/browser-targets.ts";
 import { nativeReads } from "./native-reads.ts";
+import { offerServices, type AgencyServices } from "./agency-services.ts";
 import { ownBind } from "./own-bind.ts";
 import { withoutDocs } from "./without-docs.ts";
 
@@ -60,18 +61,28 @@ type RolldownOptions = NonNullable<NonNullable<InlineConfig["build"]>["rolldownO
 interface Extras {
   plugins?: Plugin[];
   define?: Record<string, string>;
+  /** The services that contact forms offer. */
+  services?: AgencyServices;
 }
 
 export const viteBuild = (
   outDir: string,
   rolldownOptions: RolldownOptions,
-  { plugins = [], define, write = true }: Extras & { write?: boolean } = {},
+  { plugins = [], define, services, write = true }: Extras & { write?: boolean } = {},
 ) =>
   build({
     configFile,
     logLevel: "warn",
     mode: "production",
-    plugins: [withoutPreload, withoutDocs, ownBind, nativeReads, onlyAscii, ...plugins],
+    plugins: [
+      offerServices(services),
+      withoutPreload,
+      withoutDocs,
+      ownBind,
+      nativeReads,
+      onlyAscii,
+      ...plugins,
+    ],
     define,
     build: {
       outDir,
@@ -91,12 +102,12 @@ export const buildAlone = (
   outDir: string,
   name: string,
   file: string,
-  { plugins = [], define }: Extras = {},
+  { plugins = [], ...extras }: Extras = {},
 ) =>
   viteBuild(
     outDir,
     { input: { [name]: file }, output: { ...anyScript, entryFileNames: "[name].js" } },
-    { plugins: [withoutImportMeta(name), ...plugins], define },
+    { plugins: [withoutImportMeta(name), ...plugins], ...extras },
   );
 
 /** Runs builds in production mode, because a Vite server in the same process may have set development mode. */

@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { Plugin, Rolldown } from "vite";
+import type { AgencyServices } from "../bundles/agency-services";
 import { chunkFileName } from "../bundles/languages";
 import { onPreact } from "../bundles/on-preact";
 import { inProduction, viteBuild } from "../bundles/vite-build";
@@ -50,7 +51,12 @@ const outputs = (options: Rolldown.OutputOptions): Rolldown.OutputOptions[] =>
   });
 
 /** Builds the modules. Only the components import a package, React. `address` is the URL of `/widgets/v1/`. */
-export const buildModules = (folder: string, widgets: readonly WidgetDescription[], address: string) =>
+export const buildModules = (
+  folder: string,
+  widgets: readonly WidgetDescription[],
+  address: string,
+  services: AgencyServices,
+) =>
   inProduction(async () => {
     await viteBuild(
       folder,
@@ -60,7 +66,7 @@ export const buildModules = (folder: string, widgets: readonly WidgetDescription
         // Frameworks with server components need this directive to run the components in the browser.
         output: outputs({ banner: ({ name }) => (/^react\b/.test(name) ? '"use client";' : "") }),
       },
-      { plugins: [entryModules(widgets), atAddress(address), onAppsReact, onPreact()] },
+      { plugins: [entryModules(widgets), atAddress(address), onAppsReact, onPreact()], services },
     );
     await viteBuild(
       folder,
@@ -69,6 +75,6 @@ export const buildModules = (folder: string, widgets: readonly WidgetDescription
         preserveEntrySignatures: "strict",
         output: outputs({ codeSplitting: false }),
       },
-      { plugins: [preactServer, atAddress(address), onPreact()] },
+      { plugins: [preactServer, atAddress(address), onPreact()], services },
     );
   });

@@ -3,6 +3,7 @@ import { cp, mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import type { Contract } from "../../runtime/contract";
+import type { AgencyServices } from "../bundles/agency-services";
 import { describeWidget } from "../contracts/describe-widget";
 import { writeLicenses } from "../licenses";
 import { customElementsManifest } from "../typings/custom-elements-manifest";
@@ -22,6 +23,7 @@ const run = promisify(execFile);
 
 interface PackageSource {
   contracts: readonly Contract[];
+  services?: AgencyServices;
   /** The folder with the `<tag>.css` files. */
   styles: string;
   name: string;
@@ -32,14 +34,14 @@ interface PackageSource {
 
 /** Builds the npm package in an empty folder. */
 export async function buildPackage(folder: string, source: PackageSource) {
-  const { contracts, styles, name, version, address, repository } = source;
+  const { contracts, services, styles, name, version, address, repository } = source;
   const widgets = contracts.map(describeWidget);
   const tags = widgets.map(({ tag }) => tag);
   const write = async (file: string, text: string) => {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
     await writeFile(path.join(folder, file), text);
   };
-  await buildModules(folder, widgets, address);
+  await buildModules(folder, widgets, address, services);
   for (const tag of tags) await cp(path.join(styles, `${tag}.css`), path.join(folder, `styles/${tag}.css`));
   await writeTypings(path.join(folder, "types"), contracts);
   await write("types/props.d.ts", propsTypes(widgets));

@@ -2,22 +2,17 @@ import { execFileSync } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import type { AgencyServices } from "../bundles/agency-services";
 import { buildVersion, packageVersion } from "../publish-widgets";
 import { releasedAddress } from "./released-address";
 import { compareVersions, keepRelease, restoreReleases } from "./releases";
 
-/*
- * Implements `npm run release`: stores the widgets of the current version in `widgets/releases/`, adds the date to the
- * version's entry in `CHANGELOG.md`, and sets the next version in `package.json`. The next version is a patch by
- * default; with `npm run release -- minor` or `-- major`, it is a minor or major version. The first argument is a JSON file
- * with the site's `origin`, which the variable SITE_ORIGIN overrides.
- */
 const inRoot = (...parts: string[]) => path.resolve(import.meta.dirname, "../../..", ...parts);
 const changelogFile = inRoot("CHANGELOG.md");
 const UNRELEASED = "(not released yet)";
 
 /** Returns the changelog with today's date in the version's heading, if the version can be released. */
-async function checkRelease(version: string, step: string): Promise<string> {
+async function checkRelease(folder: string, version: string, step: string): Promise<string> {
   if (!["patch", "minor", "major"].includes(step))
     throw new Error(
       `The next version can be a patch, minor or major version, not "${step}". Example: npm run release -- minor`,
@@ -45,28 +40,33 @@ async function checkRelease(version: string, step: string): Promise<string> {
   return changelog.replace(heading, `## ${version} (${new Date().toLocaleDateString("sv")})`);
 }
 
-const [settingsFile = "", step = "patch"] = process.argv.slice(2);
-const folder = await mkdtemp(path.join(tmpdir(), "release-"));
-try {
-  const version = await packageVersion();
-  const settings = JSON.parse(await readFile(inRoot(settingsFile), "utf8")) as { origin?: unknown };
-  const address = releasedAddress(process.env.SITE_ORIGIN ?? settings.origin);
-  const changelog = await checkRelease(version, step);
-  // React and Vite read this variable to choose their production code.
-  process.env.NODE_ENV = "production";
-  await buildVersion(folder, address);
-  await keepRelease(folder, version);
-  await writeFile(changelogFile, changelog);
-  execFileSync("npm", ["version", step, "--no-git-tag-version", "--ignore-scripts"], {
-    cwd: inRoot(),
-    shell: process.platform === "win32",
-  });
-  console.log(
-    `Version ${version} is stored in widgets/releases/${version}/. The next version is ${await packageVersion()}. Commit all changes.`,
-  );
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-} finally {
-  await rm(folder, { recursive: true });
+/**
+ * Stores the widgets of the current version in `widgets/releases/`, adds the date to the version's entry in
+ * `CHANGELOG.md`, and sets the next version in `package.json`.
+ *
+ * @param origin the site's address
+ * @param services the services that contact forms offer
+ * @param step the difference to the next version: `patch`, `minor` or `major`
+ * @returns the version and the next version
+ * @throws Error if the version cannot be released
+ */
+export async function release(origin: unknown, services: AgencyServices, step: string) {
+  const folder = await mkdtemp(path.join(tmpdir(), "release-"));
+  try {
+    const version = await packageVersion();
+    const address = releasedAddress(origin);
+    const changelog = await checkRelease(folder, version, step);
+    // React and Vite read this variable to choose their production code.
+    process.env.NODE_ENV = "production";
+    await buildVersion(folder, address, services);
+    await keepRelease(folder, version);
+    await writeFile(changelogFile, changelog);
+    execFileSync("npm", ["version", step, "--no-git-tag-version", "--ignore-scripts"], {
+      cwd: inRoot(),
+      shell: process.platform === "win32",
+    });
+    return { version, next: await packageVersion() };
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }

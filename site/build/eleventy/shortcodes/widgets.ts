@@ -1,6 +1,7 @@
 import type { Stylesheet } from "../../../../widgets/runtime/prerender";
 import { importWithVite } from "../../../../widgets/publish/tools/import-with-vite";
 import { releasedVersions } from "../../../../widgets/publish/releases/releases";
+import type { Facts } from "../../facts/derive-facts";
 import type { EleventyConfig, Shortcode } from "../eleventy";
 import { inRoot } from "../../paths";
 
@@ -14,14 +15,17 @@ type Prerender = typeof import("../../../../widgets/runtime/prerender");
  * `{{ "faq-accordion" | snippet(props, { href: address }) }}` prerenders a widget for partners. Its shadow root
  * contains a link to the stylesheet at `address` or, with `{ text: styles }`, the styles themselves.
  */
-export function addWidgets(config: EleventyConfig) {
+export function addWidgets(config: EleventyConfig, facts: () => Pick<Facts, "formServices">) {
   let prerender: Prerender;
   let counts: Map<string, number>;
 
   config.on("eleventy.before", async () => {
     counts = new Map();
     // Import the components again for each build, so an edited component appears immediately.
-    prerender = await importWithVite<Prerender>(inRoot("widgets/runtime/prerender.tsx"));
+    prerender = await importWithVite<Prerender>(
+      inRoot("widgets/runtime/prerender.tsx"),
+      facts().formServices,
+    );
   });
   config.addWatchTarget("widgets");
   config.addGlobalData("widgetVersions", () => releasedVersions());

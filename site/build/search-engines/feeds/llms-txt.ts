@@ -18,7 +18,14 @@ interface Link {
 /** Returns `/llms.txt` as llmstxt.org defines it: an overview of the agency and its pages for language models. */
 export function llmsTxt(facts: Facts, pages: readonly IndexedPage[]): string {
   const { t } = facts;
-  const { name, description, blurb, origin, email, phones } = facts.site;
+  const {
+    name,
+    description,
+    blurb,
+    origin,
+    email,
+    phones: [phone],
+  } = facts.site;
   const linkTo = ({ url, data }: IndexedPage): Link => ({
     name: data.heading ?? t("Home"),
     url,
@@ -52,7 +59,7 @@ export function llmsTxt(facts: Facts, pages: readonly IndexedPage[]): string {
   return [
     `# ${name}\n`,
     `> ${description}\n`,
-    `${blurb} ${t("Reach us at {email} or {phone}.", { email: email.hello, phone: phones[0]!.label })}\n`,
+    `${blurb} ${phone ? t("Reach us at {email} or {phone}.", { email: email.hello, phone: phone.label }) : t("Reach us at {email}.", { email: email.hello })}\n`,
     ...sections.filter(([, links]) => links.length > 0).map(([heading, links]) => section(heading, links)),
     // The format defines this heading, so it is not translated.
     section("Optional", [...optional, ...feeds(t).filter(({ url }) => facts.hasPage(url))]),

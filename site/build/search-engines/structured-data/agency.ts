@@ -30,10 +30,12 @@ export const organization = (site: Site): OrganizationLeaf => ({
   description: site.description,
   foundingDate: String(site.founded),
   email: site.email.hello,
-  telephone: site.phones[0]!.label,
-  sameAs: site.social.map(({ url }) => url),
-  address: site.offices.map(({ address }) => postalAddress(address)),
-  location: site.offices.map((_, index) => ref(officeId(site, index))),
+  ...(site.phones[0] && { telephone: site.phones[0].label }),
+  ...(site.social.length > 0 && { sameAs: site.social.map(({ url }) => url) }),
+  ...(site.offices.length > 0 && {
+    address: site.offices.map(({ address }) => postalAddress(address)),
+    location: site.offices.map((_, index) => ref(officeId(site, index))),
+  }),
 });
 
 export const website = (site: Site): WebSiteLeaf => ({
@@ -46,18 +48,24 @@ export const website = (site: Site): WebSiteLeaf => ({
   publisher: ref(organizationId(site)),
 });
 
-/** Describes one of the agency's offices. Only the first office in the phone number's country has the number. */
+/**
+ * Describes one of the agency's offices. Only the first office in the phone number's country has the number, or the only
+ * office.
+ */
 export function office(site: Site, index: number): ProfessionalServiceLeaf {
   const { name, address, hours } = site.offices[index]!;
   const [phone] = site.phones;
-  const officeWithPhone = site.offices.findIndex((place) => place.address.country === phone!.country);
+  const hasPhone =
+    phone &&
+    (site.offices.length === 1 ||
+      index === site.offices.findIndex((place) => place.address.country === phone.country));
   return {
     "@type": "ProfessionalService",
     "@id": officeId(site, index),
     name: `${site.name}, ${name}`,
     url: absolute(site, "/contact/"),
     email: site.email.hello,
-    ...(officeWithPhone === index && { telephone: phone!.label }),
+    ...(hasPhone && { telephone: phone.label }),
     address: postalAddress(address),
     ...(hours && { openingHoursSpecification: openingHours(hours) }),
     parentOrganization: ref(organizationId(site)),

@@ -1,0 +1,22 @@
+import { readFile } from "node:fs/promises";
+import { release } from "../../widgets/publish/releases/release";
+import { readFacts } from "./facts/read-facts";
+import { inRoot } from "./paths";
+
+/*
+ * Implements `npm run release`: stores the widgets of the current version. The next version is a patch by default; with
+ * `npm run release -- minor` or `-- major`, it is a minor or major version. SITE_ORIGIN overrides `origin` of
+ * `data/settings.json`.
+ */
+const [step = "patch"] = process.argv.slice(2);
+try {
+  const settings = JSON.parse(await readFile(inRoot("data/settings.json"), "utf8")) as { origin?: unknown };
+  const { formServices: services } = await readFacts();
+  const { version, next } = await release(process.env.SITE_ORIGIN ?? settings.origin, services, step);
+  console.log(
+    `Version ${version} is stored in widgets/releases/${version}/. The next version is ${next}. Commit all changes.`,
+  );
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
