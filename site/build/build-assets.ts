@@ -17,6 +17,12 @@ const sources = {
   partnersPage: "site/partners/playground/partners-page.ts",
 };
 
+type Source = keyof typeof sources;
+
+/** Returns the sources of a site with or without the partners' pages. */
+export const sourcesWith = (hasPartners: boolean) =>
+  (Object.keys(sources) as Source[]).filter((name) => hasPartners || !name.startsWith("partners"));
+
 const inlinedSources = ["site", "partners", "beforePaint", "embeds", "partnersStart"] as const;
 
 type Output = Rolldown.RolldownOutput["output"][number];
@@ -24,7 +30,7 @@ type Output = Rolldown.RolldownOutput["output"][number];
 type Inlined = (typeof inlinedSources)[number];
 
 interface BuiltAssets {
-  /** Returns the code of a source that pages inline. */
+  /** Returns the code of a source that pages inline; empty if the source is not built. */
   inline: (source: Inlined) => string;
   /** The name of the script that the partners' pages load on the first interaction. */
   partnersPage: string;
@@ -39,7 +45,7 @@ interface BuiltAssets {
  * @param base the site's path on its host, such as `/agency`, or an empty string
  * @param more paths of additional scripts that the site's settings require
  * @param t translates texts in scripts
- * @param only the sources to build; all by default
+ * @param only the sources to build
  */
 export async function buildAssets(
   folder: string,
@@ -47,7 +53,7 @@ export async function buildAssets(
   more: readonly string[],
   { analytics, attribution, social }: PageSettings,
   t: Translate,
-  only = Object.keys(sources) as (keyof typeof sources)[],
+  only: readonly Source[],
 ): Promise<BuiltAssets> {
   const settings = { analytics, attribution, social };
   const output = await bundle(base, [...only.map((name) => sources[name]), ...more], settings, t);
@@ -57,7 +63,7 @@ export async function buildAssets(
         ? file.names.includes(path.basename(source))
         : file.facadeModuleId !== null && posix(file.facadeModuleId) === posix(inRoot(source)),
     )!;
-  const builtFrom = (source: keyof typeof sources) => builtFromFile(sources[source]);
+  const builtFrom = (source: Source) => builtFromFile(sources[source]);
   const inlined = new Map<Inlined, Output>(
     inlinedSources.filter((name) => only.includes(name)).map((name) => [name, builtFrom(name)]),
   );
@@ -67,7 +73,7 @@ export async function buildAssets(
   for (const file of files)
     await writeFile(path.join(folder, file.fileName), file.type === "asset" ? file.source : file.code);
   return {
-    inline: (source) => textOf(inlined.get(source)!),
+    inline: (source) => (only.includes(source) ? textOf(inlined.get(source)!) : ""),
     partnersPage: only.includes("partnersPage") ? builtFrom("partnersPage").fileName : "",
     more: more.map((source) => builtFromFile(source).fileName),
   };

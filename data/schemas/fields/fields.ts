@@ -25,6 +25,8 @@ declare module "zod" {
     labels?: Readonly<Record<string, string>>;
     /** On a field or a kind: whether the editor hides it. It does not write a hidden kind either. */
     hidden?: boolean;
+    /** On a kind with a single file: whether the file may be missing. */
+    isOptional?: boolean;
     /** On a kind: the editor cannot delete its entries, because pages link to them. */
     isPermanent?: boolean;
     /**

@@ -8,13 +8,13 @@ import { warn } from "./findings";
  * without an original.
  *
  * @param folder the data folder
- * @param used the originals, such as `posts/seo-strategies.md`
+ * @param isUsed returns whether a file is an original, such as `posts/seo-strategies.md`
  */
 export async function warnOfUnusedFiles(
   folder: string,
   kinds: readonly string[],
   languages: readonly string[],
-  used: ReadonlySet<string>,
+  isUsed: (file: string) => boolean,
 ): Promise<void> {
   const unused = (file: string, message: string) =>
     warn({ file: `data/${file}`, field: "", message: `is not used, because ${message}` });
@@ -28,14 +28,14 @@ export async function warnOfUnusedFiles(
       unused(entry.name, "it is neither a kind of entries nor one of the languages in data/settings.json");
   for (const kind of kinds)
     for (const entry of await filesIn(kind))
-      if (entry.isFile() && !used.has(`${kind}/${entry.name}`))
+      if (entry.isFile() && !isUsed(`${kind}/${entry.name}`))
         unused(`${kind}/${entry.name}`, "its name does not end in .md or .json, in lowercase. Rename it");
   for (const language of languages) {
     const root = path.join(folder, language);
     const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
     for (const entry of entries.filter((one) => one.isFile() && !one.name.startsWith("."))) {
       const file = posix(path.relative(root, path.join(entry.parentPath, entry.name)));
-      if (!used.has(file))
+      if (!isUsed(file))
         unused(`${language}/${file}`, `data/${file} does not exist. Rename or delete this file`);
     }
   }

@@ -1,6 +1,6 @@
 import { cp, readFile, rm } from "node:fs/promises";
 import { buildSiteWidgets } from "../../../widgets/publish/bundles/build-widgets";
-import { buildAssets } from "../build-assets";
+import { buildAssets, sourcesWith } from "../build-assets";
 import { hashOfFiles, putCached } from "../cache";
 import { writeFonts } from "../fonts";
 import { inRoot } from "../paths";
@@ -35,6 +35,7 @@ export function addAssets(
   const folder = inRoot(output, "assets/site");
   config.on("eleventy.before", async () => {
     await rm(folder, { recursive: true, force: true });
+    const { has } = facts();
     const widgets = `${base}/assets/site/widgets/`;
     await putCached(
       `${folder}/widgets`,
@@ -49,6 +50,7 @@ export function addAssets(
       scriptsFor(facts().site),
       facts().site,
       facts().t,
+      sourcesWith(has.partners),
     );
     assets = {
       base,
@@ -58,7 +60,7 @@ export function addAssets(
       scripts: {
         beforePaint: inline("beforePaint"),
         loader: await readScript(`${folder}/widgets/loader.js`),
-        partnersLoader: await readScript(inRoot(output, "widgets/v1/loader.js")),
+        partnersLoader: has.partners ? await readScript(inRoot(output, "widgets/v1/loader.js")) : "",
         embeds: inline("embeds"),
         partners: inline("partnersStart"),
       },

@@ -9,7 +9,7 @@ import { inRoot } from "../paths";
 import type { Settings } from "../settings";
 import type { EleventyConfig } from "./eleventy";
 
-/** Writes the editor's page to `/admin/`. Builds omit it unless a setting or the data enables it. */
+/** Writes the editor's page to `/admin/`. Builds omit it unless a setting or the data enables it, and always if the area is off. */
 export function addEditor(
   config: EleventyConfig,
   output: string,
@@ -21,9 +21,9 @@ export function addEditor(
     const folder = inRoot(output, "admin");
     await rm(folder, { recursive: true, force: true });
     policy = "";
-    const { site, today } = facts();
+    const { site, today, has } = facts();
     checkEditorHost(site);
-    if (!hasEditor && !hasOnlineEditor(site) && runMode === "build") return;
+    if (!has.editor || (!hasEditor && !hasOnlineEditor(site) && runMode === "build")) return;
     await writeEditor(folder, inRoot(data), knownNames(inRoot(data)), site, today);
     policy = editorPolicy(originsOf(site.editing));
   });

@@ -32,10 +32,10 @@ export function configure(config: EleventyConfig) {
   const facts = addFacts(config, output, settings);
   addWidgets(config);
   const base = basePath(settings);
-  addPublishedWidgets(config, output, () => new URL(`${base}/widgets/v1/`, facts().site.origin).href);
+  addPublishedWidgets(config, output, facts, base);
   const drawings = addDrawings(config, output, facts);
   const assets = addAssets(config, output, facts, base, settings);
-  addPartners(config, output, settings);
+  addPartners(config, output, facts);
   addEditor(config, output, facts, settings);
   addFilters(config, facts);
   addBrandIcons(config, output, base);

@@ -18,22 +18,16 @@ import { listMethods, writeShortestCode } from "../../partners/embed-code";
 import { askedFirst, needsEndpoint, withPlaceholders } from "../../partners/placeholders";
 import type { EleventyConfig } from "./eleventy";
 import { inRoot } from "../paths";
-import type { Settings } from "../settings";
+import type { Facts } from "../facts/derive-facts";
 
 /**
  * Adds the data and filters for the pages below `/widgets/`. `partners` contains the widgets' contracts, fixtures and
  * docs, and the sizes and hashes of their built files.
  */
-export function addPartners(
-  config: EleventyConfig,
-  output: string,
-  { hasWidgetPages }: Pick<Settings, "hasWidgetPages">,
-) {
+export function addPartners(config: EleventyConfig, output: string, facts: () => Pick<Facts, "has">) {
   let partners: Partners;
-  if (!hasWidgetPages) config.ignores.add("site/pages/{widgets,styleguide}/**");
-  config.addGlobalData("lacksWidgetPages", !hasWidgetPages);
   config.on("eleventy.before", async () => {
-    partners = await loadPartnersData(inRoot(output, "widgets"));
+    if (facts().has.partners) partners = await loadPartnersData(inRoot(output, "widgets"));
   });
   config.addGlobalData("partners", () => partners);
   config.addGlobalData("guides", async () =>

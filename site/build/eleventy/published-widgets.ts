@@ -1,6 +1,7 @@
 import { cp, rm } from "node:fs/promises";
 import { publishAddressed, publishWidgets } from "../../../widgets/publish/publish-widgets";
 import { cached, hashOfFiles, putCached } from "../cache";
+import type { Facts } from "../facts/derive-facts";
 import { inRoot } from "../paths";
 import type { EleventyConfig } from "./eleventy";
 
@@ -17,17 +18,25 @@ export const widgetSources = [
  * Publishes the widgets' files below `/widgets/`. The development server omits the self-contained files. If only the
  * address changes, a build reuses all files that do not contain the address.
  *
- * @param address returns the address of `/widgets/v1/` on the site's host
+ * @param base the site's path on its host, such as `/agency`
  */
-export function addPublishedWidgets(config: EleventyConfig, output: string, address: () => string) {
+export function addPublishedWidgets(
+  config: EleventyConfig,
+  output: string,
+  facts: () => Pick<Facts, "has" | "site">,
+  base: string,
+) {
   config.on("eleventy.before", async ({ runMode }) => {
+    const { has, site } = facts();
+    if (!has.partners) return;
+    const address = new URL(`${base}/widgets/v1/`, site.origin).href;
     const standalone = runMode === "build";
     const key = [await hashOfFiles(...widgetSources), String(standalone)];
     await rm(inRoot(output, "widgets/v1/chunks"), { recursive: true, force: true });
     const widgets = await cached("widgets", key, (folder) => publishWidgets(folder, { standalone }));
     await cp(widgets, inRoot(output, "widgets"), { recursive: true });
-    await putCached(inRoot(output, "widgets"), "addressed-widgets", [...key, address()], (folder) =>
-      publishAddressed(folder, widgets, address()),
+    await putCached(inRoot(output, "widgets"), "addressed-widgets", [...key, address], (folder) =>
+      publishAddressed(folder, widgets, address),
     );
   });
 }

@@ -25,9 +25,10 @@ const post = (slug: string, more: object) =>
   entry("posts", slug, { author: "ada", published: "2026-01-01", category: "SEO", ...more });
 const link = (path: string) => ({ name: path, link: path });
 
+const site = { origin: "https://www.agency.example", areas: {} };
 const data = (more: object = {}) =>
   ({
-    site: { origin: "https://www.agency.example" },
+    site,
     people: [entry("people", "ada", { avatar: "drawn" })],
     services: [entry("services", "seo", { aliases: ["/seo/"] })],
     caseStudies: [],
@@ -113,6 +114,23 @@ it("leaves out menu items without a page and updates former addresses", () => {
   expect(warnings()).toHaveLength(3);
 });
 
+it("leaves out menu items and references to areas that are off, without a warning", () => {
+  const header = ["/about/", "/blog/", "/case-studies/one/", "/careers/", "/widgets/guides/"].map(link);
+  const off = { blog: false, caseStudies: false, careers: false, partners: false };
+  const { navigation, services, has } = connect(
+    data({
+      site: { ...site, areas: off },
+      navigation: { header, action: link("/blog/"), footer: { quickLinks: [], services: [], legal: [] } },
+      services: [entry("services", "seo", { caseStudy: "one" })],
+    }),
+  );
+  expect(navigation.header).toEqual([link("/about/")]);
+  expect(navigation.action.link).toBe("/contact/");
+  expect(services[0]!.caseStudy).toBeUndefined();
+  expect(has).toMatchObject({ blog: false, caseStudies: false, careers: false, partners: false });
+  expect(warnings()).toEqual([]);
+});
+
 it("replaces missing photographs with drawings", () => {
   const testimonials = [{ quote: "Good.", image: "gone.jpg" }];
   const posts = [post("a", { image: "gone.jpg" }), post("b", { image: "here.jpg" })];
@@ -162,8 +180,11 @@ it("gives a translation its separate address unless another page already has it"
     ownAddress,
     ...(index === 0 && { ownAliases: ["/es/blog/viejo/"] }),
   }));
-  const site = { origin: "https://www.agency.example", language: "es" };
-  const { addresses, entries, pageAt } = connect(data({ site, services: [], posts: own }), [], main);
+  const { addresses, entries, pageAt } = connect(
+    data({ site: { ...site, language: "es" }, services: [], posts: own }),
+    [],
+    main,
+  );
   expect(entries.map(({ ownUrl }) => ownUrl)).toEqual(["/blog/uno/", undefined, undefined, undefined]);
   expect(warnings()).toEqual(["data/es/posts/b.json address", "data/es/posts/c.json address"]);
   expect(addresses.owners.slice(0, 2)).toEqual([

@@ -8,8 +8,8 @@ import { entryPages } from "./entry-pages";
 import { listPages } from "./list-pages";
 import { addressKey, redirectsOf } from "./links/redirects";
 import { resolveReferences, type Schemas } from "./resolve-references";
-import { isSiteFile, siteAddresses } from "./links/site-addresses";
-import { translatedPages } from "../languages/translated-pages";
+import { isSiteFile, siteFiles } from "./links/site-addresses";
+import { addressesWith, partsOf } from "./parts";
 
 /** The data after `connectEntries`. */
 export type ConnectedData = ReturnType<typeof connectEntries>;
@@ -29,17 +29,15 @@ export function connectEntries(
   photographs: readonly string[],
   main?: MainData,
 ) {
+  const has = partsOf(published, !main);
+  const ownAddresses = addressesWith(has);
   const data = {
     ...published,
     posts: mergeCategories(published.posts),
-    pages: main ? published.pages : withAddresses(published),
+    pages: main ? published.pages : withAddresses(published, ownAddresses),
   };
   const allEntries = entryPages(data);
-  const pages = [
-    ...(main ? translatedPages(data) : siteAddresses),
-    ...allEntries.map(({ url }) => url),
-    ...(main && data.posts.length === 0 ? [] : blogPages(data)),
-  ];
+  const pages = [...ownAddresses, ...allEntries.map(({ url }) => url), ...(has.blog ? blogPages(data) : [])];
   const own = new Set(pages);
   /** Returns whether this language has the page or file at an address of the default language. */
   const hasPage = (address: string) => own.has(address);
@@ -48,7 +46,9 @@ export function connectEntries(
   const addresses = main
     ? addressesIn(data, entries, pages, place)
     : { pages, owners: entries, table: data.redirects };
-  const redirects = main ? [] : redirectsOf([addresses], isSiteFile, data.site.origin).redirects;
+  const redirects = main
+    ? []
+    : redirectsOf([addresses], siteFiles(data.site.areas), data.site.origin).redirects;
   const targets = new Map([
     ...redirects.map(({ from, to }) => [addressKey(from), to.startsWith("/") ? decodeURI(to) : to] as const),
     ...pages.flatMap((page) => [page, place(page)!].map((address) => [addressKey(address), page] as const)),
@@ -69,6 +69,7 @@ export function connectEntries(
     redirects,
     pageAt,
     hasPage,
+    has,
   };
 }
 
@@ -120,9 +121,9 @@ function mergeCategories(posts: Data["posts"]): Data["posts"] {
 }
 
 /** Appends a number to the address of a page if another page has the same address. */
-function withAddresses(data: Data): Data["pages"] {
+function withAddresses(data: Data, others: readonly string[]): Data["pages"] {
   const taken = new Set(
-    [...siteAddresses, ...blogPages(data), ...entryPages({ ...data, pages: [] }).map(({ url }) => url)].map(
+    [...others, ...blogPages(data), ...entryPages({ ...data, pages: [] }).map(({ url }) => url)].map(
       addressKey,
     ),
   );

@@ -1,11 +1,9 @@
-import { existsSync, readFileSync } from "node:fs";
-import path from "node:path";
 import { drawingKind, formOptionKind, photographKind } from "../../../data/schemas/fields/fields";
 import { drawingFolder } from "../images/drawings/read-drawing";
 import { photographFolder } from "../images/photographs/photograph-address";
 import { locateFindings, warn } from "../content/findings";
+import { readRawSettings } from "../content/areas";
 import { loadData } from "../content/load-data";
-import { readEntry } from "../content/read-entry";
 import { readSchemas } from "../content/read-schemas";
 import { referenceTo } from "../content/references";
 import { photographNames } from "../../../data/schemas/fields/photograph-names";
@@ -26,7 +24,7 @@ import { loadLanguages } from "../markdown/highlight";
 import { publishedData } from "./days/publication";
 import { redirectsOf, type Addresses } from "./links/redirects";
 import { connectEntries } from "./connect-entries";
-import { isSiteFile, reservedSlugs } from "./links/site-addresses";
+import { reservedSlugs, siteFiles } from "./links/site-addresses";
 import { svgNames } from "./svg-names";
 import { resolveLinks } from "./links/text-links";
 import { readTexts } from "../languages/read-texts";
@@ -43,9 +41,7 @@ export const knownNames = (data = inRoot("data")) => ({
 
 /** Returns the slugs that entries may not use. A legal page must not have the address of a language. */
 function reservedWith(data: string) {
-  const file = path.join(data, "settings.json");
-  const { raw } = existsSync(file) ? readEntry(file, readFileSync(file, "utf8")) : {};
-  const { languages } = (raw ?? {}) as { languages?: unknown };
+  const { languages } = readRawSettings(data);
   const folders = Array.isArray(languages) ? languages.map((code) => String(code).toLowerCase()) : [];
   return { ...reservedSlugs, legal: [...reservedSlugs.legal!, ...folders] };
 }
@@ -64,7 +60,11 @@ export async function readFacts(settings = readSettings()) {
     further.push(await readLanguage(settings, { language, main: main.facts, owner: main.owner }));
   const all = [main, ...further];
   const redirectsIn = (addresses: readonly Addresses[]) => {
-    const { redirects, problems } = redirectsOf(addresses, isSiteFile, main.facts.site.origin);
+    const { redirects, problems } = redirectsOf(
+      addresses,
+      siteFiles(main.facts.site.areas),
+      main.facts.site.origin,
+    );
     problems.forEach(warn);
     return redirects;
   };
@@ -95,7 +95,11 @@ async function readLanguage(settings: Settings, translation?: Translation) {
     language: translation?.language,
   })) as LoadedData;
   const owner = translation?.owner ?? loadedSettings;
-  const loaded = { ...content, site: siteBy(content.site, owner, settings) };
+  const loaded = {
+    ...content,
+    portfolio: content.portfolio ?? { updated: "", projects: [] },
+    site: siteBy(content.site, owner, settings),
+  };
   const data = translation ? languageData(loaded, translation.main, translation.language) : loaded;
   const today = given ?? dayIn(data.site.timeZone);
   const { language } = data.site;
@@ -117,6 +121,7 @@ async function readLanguage(settings: Settings, translation?: Translation) {
     pageAt: connected.pageAt,
     laterPageAt: scheduled.pageAt,
     origin: connected.site.origin,
+    isFile: siteFiles(connected.site.areas),
     sourceOf: sourceIn(inRoot(folder)),
   };
   for (const post of scheduled.posts)

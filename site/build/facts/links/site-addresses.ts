@@ -1,48 +1,61 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { widgetTags } from "../../../../widgets/publish/widget-tags";
 import { inRoot, posix } from "../../paths";
-import { readSettings } from "../../settings";
+import { isAddressOff, type Areas } from "../../content/areas";
 import { isDownload } from "../../hosting/content-types";
-
-const { hasWidgetPages } = readSettings();
 
 const templates = readdirSync(inRoot("site/pages"), { recursive: true, encoding: "utf8" })
   .map((file) => posix(file))
-  .filter((file) => file.endsWith(".njk") && (hasWidgetPages || !/^(widgets|styleguide)\//.test(file)));
+  .filter((file) => file.endsWith(".njk"));
 
 /** Returns the value of a line of front matter. */
 const fieldIn = (text: string, field: string) => new RegExp(`^${field}: (\\S+)$`, "m").exec(text)?.[1];
 
-/** The templates whose address is fixed, and the content that another language needs to have the page. */
-export const templatePages = templates.flatMap((file) => {
+export interface SitePage {
+  url: string;
+  /** The part of the site without which the page does not exist; see `partsOf`. */
+  needs?: string;
+  /** The template, below `site/pages/`. */
+  file?: string;
+}
+
+/** The templates whose address is fixed, and the part of the site that a page needs. */
+const templatePages = templates.flatMap((file): SitePage[] => {
   const [, text = ""] = readFileSync(inRoot("site/pages", file), "utf8").split(/^---$/m);
   const url = fieldIn(text, "permalink") ?? "";
   return url.startsWith("/") ? [{ file, url, needs: fieldIn(text, "needs") }] : [];
 });
 
 /** The widgets that partners can embed. The navigation is only for the site's own pages. */
-const offered = widgetTags.filter((tag) => hasWidgetPages && tag !== "site-navigation");
+const offered = widgetTags.filter((tag) => tag !== "site-navigation");
 
-/** The addresses of pages and files that do not come from entries, such as `/about/` and `/feed.xml`. */
-export const siteAddresses: readonly string[] = [
-  ...templatePages.map(({ url }) => url),
-  "/admin/",
-  ...offered.flatMap((tag) => ["", "use/", "reference/"].map((page) => `/widgets/${tag}/${page}`)),
+/** The pages and files that do not come from entries, such as `/about/` and `/feed.xml`. */
+export const sitePages: readonly SitePage[] = [
+  ...templatePages,
+  { url: "/admin/", needs: "editor" },
+  ...offered
+    .flatMap((tag) => ["", "use/", "reference/"].map((page) => `/widgets/${tag}/${page}`))
+    .map((url) => ({ url, needs: "partners" })),
+  ...["posts", "posts-index"].map((name) => ({ url: `/widgets/v1/${name}.json`, needs: "blog" })),
 ];
 
 /** Folders of the output whose files are known only after a build. */
 const generated = /^\/(admin|api|assets\/(drawings|share|site)|widgets\/(npm|v?\d[^/]*|wordpress))(\/|$)/;
 
-/** Returns whether an address belongs to a file of the site that is not a page. */
+/** Returns whether an address is that of a file, not of a page. Some of these files are known only after a build. */
 export const isSiteFile = (address: string): boolean =>
   generated.test(address) ||
   (/^\/assets\/(brand|scripts)\//.test(address) && existsSync(inRoot(`site${address}`))) ||
   (address.startsWith("/files/") && isDownload(address) && existsSync(inRoot(`site/assets${address}`)));
 
+/** Returns a function like `isSiteFile` that does not find the files of areas that are off. */
+export const siteFiles = (areas: Areas) => (address: string) =>
+  isSiteFile(address) && !isAddressOff(areas, address);
+
 /** The slugs that entries may not use, by kind of entry. */
 export const reservedSlugs: Readonly<Record<string, readonly string[]>> = {
   legal: [
-    ...siteAddresses.flatMap((address) => /^\/([^/]+)\/?/.exec(address)?.[1] ?? []),
+    ...sitePages.flatMap(({ url }) => /^\/([^/]+)\/?/.exec(url)?.[1] ?? []),
     "assets",
     "files",
     "api",

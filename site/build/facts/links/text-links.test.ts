@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from "vitest";
 import { clearFindings, listFindings } from "../../content/findings";
 import { renderMarkdown } from "../../markdown/render-markdown";
 import { addressKey } from "./redirects";
+import { isSiteFile } from "./site-addresses";
 import { resolveLinks } from "./text-links";
 
 const pageIn = (pages: readonly string[]) => (address: string) =>
@@ -12,6 +13,7 @@ function resolve(body: string) {
   const links = {
     pageAt: pageIn(today),
     laterPageAt: pageIn([...today, "/blog/later/"]),
+    isFile: isSiteFile,
     origin: "https://a.example",
     sourceOf: () => ({ body, firstLine: 9 }),
   };
