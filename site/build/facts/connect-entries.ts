@@ -6,7 +6,8 @@ import { addressesIn, withOwnUrls, type TranslatedPage } from "../languages/lang
 import type { MainData } from "../languages/language-data";
 import { entryPages } from "./entry-pages";
 import { listPages } from "./list-pages";
-import { addressKey, redirectsOf } from "./links/redirects";
+import { addressKey } from "./links/address-key";
+import { redirectsOf } from "./links/redirects";
 import { resolveReferences, type Schemas } from "./resolve-references";
 import { isSiteFile, siteFiles } from "./links/site-addresses";
 import { addressesWith, partsOf } from "./parts";
@@ -46,9 +47,11 @@ export function connectEntries(
   const addresses = main
     ? addressesIn(data, entries, pages, place)
     : { pages, owners: entries, table: data.redirects };
-  const redirects = main
-    ? []
-    : redirectsOf([addresses], siteFiles(data.site.areas), data.site.origin).redirects;
+  const { redirects, pageBelow } = redirectsOf(
+    main ? [] : [addresses],
+    siteFiles(data.site.areas),
+    data.site.origin,
+  );
   const targets = new Map([
     ...redirects.map(({ from, to }) => [addressKey(from), to.startsWith("/") ? decodeURI(to) : to] as const),
     ...pages.flatMap((page) => [page, place(page)!].map((address) => [addressKey(address), page] as const)),
@@ -56,7 +59,9 @@ export function connectEntries(
   /** Returns the current address of the page at a current or former address, or undefined if there is none. */
   const pageAt = (address: string): string | undefined => {
     const path = pathOnSite(address, data.site.origin);
-    return path === undefined ? address : (targets.get(addressKey(path)) ?? main?.pageAt(path));
+    return path === undefined
+      ? address
+      : (targets.get(addressKey(path)) ?? main?.pageAt(path) ?? pageBelow(path));
   };
   const folder = main ? `data/${data.site.language}` : "data";
   const resolved = resolveReferences(data, schemas, folder, { photographs, pageAt, main });

@@ -69,9 +69,12 @@ export async function readFacts(settings = readSettings()) {
     return redirects;
   };
   redirectsIn(all.map(({ scheduled }) => scheduled.addresses));
+  const redirects = redirectsIn(all.map(({ facts }) => facts.addresses));
   return {
     ...main.facts,
-    redirects: redirectsIn(all.map(({ facts }) => facts.addresses)),
+    redirects,
+    /** The redirects with a page for hosts that have no rules. */
+    forwarding: redirects.filter(({ file }) => file !== undefined),
     further: further.map(({ facts }) => facts),
   };
 }

@@ -48,6 +48,10 @@ export const isSiteFile = (address: string): boolean =>
   (/^\/assets\/(brand|scripts)\//.test(address) && existsSync(inRoot(`site${address}`))) ||
   (address.startsWith("/files/") && isDownload(address) && existsSync(inRoot(`site/assets${address}`)));
 
+/** Returns whether the site has files in a folder, whose names are known only after a build. */
+export const isFolderOfFiles = (folder: string): boolean =>
+  /^\/(admin|api|assets|files|widgets)(\/|$)/.test(folder);
+
 /** Returns a function like `isSiteFile` that does not find the files of areas that are off. */
 export const siteFiles = (areas: Areas) => (address: string) =>
   isSiteFile(address) && !isAddressOff(areas, address);

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { clearFindings, listFindings } from "../../content/findings";
 import { renderMarkdown } from "../../markdown/render-markdown";
-import { addressKey } from "./redirects";
+import { addressKey } from "./address-key";
 import { isSiteFile } from "./site-addresses";
 import { resolveLinks } from "./text-links";
 

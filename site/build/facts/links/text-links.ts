@@ -3,7 +3,7 @@ import { isSafeAddress } from "../../../../data/schemas/fields/addresses";
 import { decoded } from "../../../../data/schemas/markdown/adjacent-picture";
 import { warn } from "../../content/findings";
 import { linksIn, picturesIn } from "../../../../data/schemas/markdown/long-texts";
-import { addressKey } from "./redirects";
+import { addressKey } from "./address-key";
 
 /** The source of a text in Markdown. */
 export interface Source {
