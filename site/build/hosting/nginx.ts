@@ -76,7 +76,8 @@ const restMap = (rule: RedirectRule, index: number) =>
 /** Returns the locations for a redirect from addresses without a file. A folder without a page is status 403. */
 const fallbackLocations = ({ from, to, status }: RedirectRule, index: number) => {
   const target = quote(to, (escaped) => withQuery(escaped.replace(/:splat$/, `$rest_${index}`)));
-  return `  location ~ ${regex(from)} { error_page 403 404 = @fallback${index}; }
+  // `(?s)` makes `.` match a line break, because an address may contain `%0a`.
+  return `  location ~ ${regex(from).replace('"', '"(?s)')} { error_page 403 404 = @fallback${index}; }
   location @fallback${index} { return ${status} ${target}; }`;
 };
 

@@ -86,7 +86,7 @@ const fallbacks = [
     "/two/deep/%2F/other.example",
     "/two/deepest/",
   ],
-  ...["/%C3%BC%7B$x%7Db/a/", "/blog/category/seo/page/2/", "/blog/category/seo/", "/blog/category"],
+  ...["/%C3%BC%7B$x%7Db/a/", "/blog/category/seo/page/2/", "/blog/category/seo/"],
 ];
 
 interface Site {

@@ -110,7 +110,7 @@ describe("redirects", () => {
         { from: "/old-blog/*", to: "/blog/:splat" },
       ],
     );
-    expect(["/old-blog/café/", "/old-blog/none/", "/none/"].map(pageBelow)).toEqual([
+    expect(["/old-blog/café/", "/old-blog/none/", "/none/"].map((address) => pageBelow(address))).toEqual([
       "/blog/café/",
       undefined,
       undefined,

@@ -87,7 +87,7 @@ describe("restPattern", () => {
     ["/old/*", "/old/a/b%20c?d=e", "a/b%20c"],
     ["/old/*", "/OLD///other.example/", "other.example/"],
     ["/old/*", "/old/\\\\other.example/", "other.example/"],
-    ["/old/*", "/old", ""],
+    ["/old/*", "/old/", ""],
     ["/a/b/*", "//a//b//c", "c"],
     ["/*", "//other.example/a", "other.example/a"],
   ])("of %s finds the rest of %s without slashes at its start: %j", (from, address, rest) => {

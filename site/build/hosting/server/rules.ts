@@ -83,10 +83,11 @@ export function sortRedirects(rules: readonly RedirectRule[]) {
 
 /**
  * Returns a regular expression whose group is the rest of a requested address that a rule's `*` matches, as the browser
- * sent it and without slashes at the start, which could lead to another site.
+ * sent it and without slashes at the start, which could lead to another site. It does not match an empty text, because
+ * Caddy 2.6.2 first compares `vars_regexp` with one.
  */
 export const restPattern = ({ from }: RedirectRule): string =>
-  `^${String.raw`[\\/]+[^\\/?]+`.repeat(from.split("/").filter(Boolean).length - 1)}[\\\\/]*([^?]*)`;
+  `^${String.raw`[\\/]+[^\\/?]+`.repeat(from.split("/").filter(Boolean).length - 1)}[\\\\/]+([^?]*)`;
 
 /** The caching of errors, also below a path whose files never change. */
 export const errorCaching = "public, max-age=0, must-revalidate";
