@@ -31,6 +31,6 @@ export const schema = (reference: Reference) =>
           .max(4),
       }),
     })
-    .meta({ title: "Careers page" });
+    .meta({ title: "Careers page", isOptional: true });
 
 export type Careers = z.infer<ReturnType<typeof schema>>;

@@ -8,14 +8,16 @@ export const schema = () =>
   z
     .strictObject({
       services: list,
-      caseStudies: list.extend({
-        figures: z
-          .array(figure)
-          .max(4)
-          .default([])
-          .describe("Large numbers below the list, such as the number of projects."),
-      }),
-      blog: list,
+      caseStudies: list
+        .extend({
+          figures: z
+            .array(figure)
+            .max(4)
+            .default([])
+            .describe("Large numbers below the list, such as the number of projects."),
+        })
+        .optional(),
+      blog: list.optional(),
     })
     .meta({
       title: "Lists",

@@ -28,9 +28,9 @@ export const schema = (reference: Reference) =>
             features: z.array(text.max(90)).min(3).max(4),
           }),
         )
-        .min(1),
+        .default([]),
     })
-    .meta({ title: "Portfolio" });
+    .meta({ title: "Portfolio", isOptional: true });
 
 export type Portfolio = z.infer<ReturnType<typeof schema>>;
 export type Project = Portfolio["projects"][number];

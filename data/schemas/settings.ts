@@ -125,6 +125,18 @@ const editing = z
     error: "is only for GitHub; remove it, and use appId to sign in to GitLab without tokens",
   });
 
+/** The parts of the site that an owner can switch off, with their pages, feeds, links and forms in the editor. */
+const areas = z.strictObject({
+  blog: z.boolean().default(true),
+  caseStudies: z.boolean().default(true),
+  portfolio: z.boolean().default(true),
+  careers: z.boolean().default(true),
+  /** The widgets for partners' sites: everything below `/widgets/`. The site's own pages keep their widgets. */
+  partners: z.boolean().default(true),
+  /** The editor at `/admin/`. */
+  editor: z.boolean().default(true),
+});
+
 const hostOf = (address: string) => new URL(address).host;
 
 /** The settings that decide where data goes and which scripts run. The editor neither shows nor changes them. */
@@ -137,6 +149,7 @@ export const schema = () =>
         .array(languageCode)
         .refine((codes) => new Set(codes).size === codes.length, "contains a language twice; remove one")
         .default([]),
+      areas: areas.prefault({}),
       form,
       leads,
       analytics: analytics.default({ service: "none" }),

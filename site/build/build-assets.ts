@@ -18,6 +18,12 @@ const sources = {
   partnersPage: "site/partners/playground/partners-page.ts",
 };
 
+type Source = keyof typeof sources;
+
+/** Returns the sources of a site with or without the partners' pages. */
+export const sourcesWith = (hasPartners: boolean) =>
+  (Object.keys(sources) as Source[]).filter((name) => hasPartners || !name.startsWith("partners"));
+
 const inlinedSources = ["site", "partners", "beforePaint", "embeds", "partnersStart"] as const;
 
 type Output = Rolldown.RolldownOutput["output"][number];
@@ -25,7 +31,7 @@ type Output = Rolldown.RolldownOutput["output"][number];
 type Inlined = (typeof inlinedSources)[number];
 
 interface BuiltAssets {
-  /** Returns the code of a source that pages inline. */
+  /** Returns the code of a source that pages inline; empty if the source is not built. */
   inline: (source: Inlined) => string;
   /** The name of the script that the partners' pages load on the first interaction. */
   partnersPage: string;
@@ -40,8 +46,8 @@ interface BuiltAssets {
  * @param base the site's path on its host, such as `/agency`, or an empty string
  * @param more paths of additional scripts that the site's settings require
  * @param t translates texts in scripts
+ * @param only the sources to build
  * @param services the options of contact forms in examples
- * @param only the sources to build; all by default
  */
 export async function buildAssets(
   folder: string,
@@ -49,8 +55,8 @@ export async function buildAssets(
   more: readonly string[],
   { analytics, attribution, social }: PageSettings,
   t: Translate,
+  only: readonly Source[],
   services?: AgencyServices,
-  only = Object.keys(sources) as (keyof typeof sources)[],
 ): Promise<BuiltAssets> {
   const settings = { analytics, attribution, social };
   const output = await bundle(base, [...only.map((name) => sources[name]), ...more], settings, t, services);
@@ -60,7 +66,7 @@ export async function buildAssets(
         ? file.names.includes(path.basename(source))
         : file.facadeModuleId !== null && posix(file.facadeModuleId) === posix(inRoot(source)),
     )!;
-  const builtFrom = (source: keyof typeof sources) => builtFromFile(sources[source]);
+  const builtFrom = (source: Source) => builtFromFile(sources[source]);
   const inlined = new Map<Inlined, Output>(
     inlinedSources.filter((name) => only.includes(name)).map((name) => [name, builtFrom(name)]),
   );
@@ -70,7 +76,7 @@ export async function buildAssets(
   for (const file of files)
     await writeFile(path.join(folder, file.fileName), file.type === "asset" ? file.source : file.code);
   return {
-    inline: (source) => textOf(inlined.get(source)!),
+    inline: (source) => (only.includes(source) ? textOf(inlined.get(source)!) : ""),
     partnersPage: only.includes("partnersPage") ? builtFrom("partnersPage").fileName : "",
     more: more.map((source) => builtFromFile(source).fileName),
   };

@@ -16,7 +16,6 @@ describe("readSettings", () => {
       isStrict: false,
       isNoindex: false,
       hasEditor: false,
-      hasWidgetPages: true,
       hasShareImages: true,
       isBuild: false,
       isNetlify: false,

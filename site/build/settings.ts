@@ -37,8 +37,6 @@ const variables = {
   isNoindex: ["SITE_NOINDEX", flag(false)],
   /** Whether the build includes `/admin/` for editing the project's folder on the same machine. */
   hasEditor: ["SITE_EDITOR", flag(false)],
-  /** Whether the build includes `/widgets/` and `/styleguide/`, which are always in English. */
-  hasWidgetPages: ["SITE_WIDGET_PAGES", flag(true)],
   /** Whether the build draws share images, which take up most of a first build's time. */
   hasShareImages: ["SITE_SHARE_IMAGES", flag(true)],
   /** Whether this is a build, and not the development server. Eleventy sets the variable. */

@@ -26,6 +26,8 @@ declare module "zod" {
     labels?: Readonly<Record<string, string>>;
     /** On a field or a kind: whether the editor hides it. It does not write a hidden kind either. */
     hidden?: boolean;
+    /** On a kind with a single file: whether the file may be missing. */
+    isOptional?: boolean;
     /** On a kind: the editor cannot delete its entries, because pages link to them. */
     isPermanent?: boolean;
     /**
@@ -171,6 +173,19 @@ export const formerPath = z
     'must not start with /_, or contain //, *, \\, ", <, >, ?, #, a control character, or a part that starts with a dot or a colon',
   );
 
+/** A former path, or a path with a query of one value, such as `/?p=12`. */
+export const formerAddress = z.string().superRefine((address, context) => {
+  const [, path = "", query] = /^([^?]*)(\?.*)?$/s.exec(address) ?? [];
+  if (query !== undefined && !/^\?[\w-]+=[\w.-]+$/.test(query))
+    context.addIssue({
+      code: "custom",
+      message: "must have a query of one name and one value, such as /?p=12",
+    });
+  else if (query === undefined || path !== "/")
+    for (const { message } of formerPath.safeParse(path).error?.issues ?? [])
+      context.addIssue({ code: "custom", message });
+});
+
 /** The fields of every entry that has a page. */
 export const page = {
   draft: z
@@ -178,7 +193,7 @@ export const page = {
     .default(false)
     .meta({ description: "Drafts are not published and not shown to search engines.", translation: "own" }),
   /** Addresses that redirect to this page. When an address changes, the editor adds the old one. */
-  aliases: z.array(formerPath).default([]).meta({ hidden: true }),
+  aliases: z.array(formerAddress).default([]).meta({ hidden: true }),
 };
 
 export const externalUrl = z

@@ -22,7 +22,7 @@ export const example: z.input<ReturnType<typeof section>> = {
   intro: "We read the orders first and the clicks second, and stop what does not pay within two weeks.",
   buttons: [
     { name: "Get a plan", link: "#contact-form" },
-    { name: "Read the cases", link: "/case-studies/" },
+    { name: "See the services", link: "/services/" },
   ],
   figures: [
     { value: "14 days", label: "To the first result" },

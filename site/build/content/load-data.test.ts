@@ -7,6 +7,7 @@ import { DataError, type FileError } from "./data-error";
 import { atLeast, drawingKind } from "../../../data/schemas/fields/fields";
 import { Findings } from "./findings";
 import { slugsOf } from "./entry-slugs";
+import { entries } from "../../tests/support/content/made-up";
 import { loadData } from "./load-data";
 
 const root = path.resolve(import.meta.dirname, "../../..");
@@ -63,6 +64,46 @@ describe("loadData", () => {
       services.map(({ order }) => order).toSorted((a, b) => a - b),
     );
     expect(data.site).toHaveProperty("name");
+  });
+});
+
+describe("an area", () => {
+  const allOff = { blog: false, caseStudies: false, portfolio: false, careers: false };
+
+  it("needs neither files nor valid entries if it is off, and has none", async () => {
+    await editJson("settings.json", (settings) => (settings.areas = allOff));
+    await editJson("lists.json", (lists) => {
+      delete lists.blog;
+      delete lists.caseStudies;
+    });
+    for (const name of ["careers.json", "portfolio.json", "case-studies", "openings"])
+      await rm(path.join(folder, name), { recursive: true });
+    await writeFile(path.join(folder, "posts/unfinished.md"), "no front matter");
+    const findings = new Findings();
+    const data = await loadData(folder, { ...known, warn: findings.warn });
+    expect(data).toMatchObject({ posts: [], caseStudies: [], openings: [] });
+    expect(Object.keys(data)).not.toContain("careers");
+    expect(Object.keys(data)).not.toContain("portfolio");
+    expect(findings.list()).toEqual([]);
+  });
+
+  it("that is on needs the texts of its page only if it has entries", async () => {
+    await writeFile(path.join(folder, "openings/an-opening.json"), entries["openings/an-opening.json"]!);
+    await rm(path.join(folder, "careers.json"));
+    await rm(path.join(folder, "posts"), { recursive: true });
+    await editJson("lists.json", (lists) => delete lists.blog);
+    expect(await errorsIn()).toEqual([
+      { file: "data/careers.json", field: "", message: expect.stringContaining('"careers": false') },
+    ]);
+    await rm(path.join(folder, "openings"), { recursive: true });
+    expect(await loadData(folder, known)).toMatchObject({ posts: [], openings: [] });
+  });
+
+  it("is named by the error about an unknown one", async () => {
+    await editJson("settings.json", (settings) => (settings.areas = { shop: false }));
+    expect(await errorsIn()).toMatchObject([
+      { field: "areas.shop", message: expect.stringContaining("use one of: blog, caseStudies, portfolio") },
+    ]);
   });
 });
 

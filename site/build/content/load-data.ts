@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
+import { isKindOff, readAreas } from "./areas";
 import { entryFindings } from "./entry-findings";
 import { checkEntry } from "./check-entry";
 import { DataError, type FileError } from "./data-error";
@@ -39,7 +40,8 @@ export const hasFolder = (schema: z.ZodType): boolean =>
  *
  * @param folder the data folder, which tests and benchmarks replace
  * @returns the content of each kind, by its name in camelCase. For a kind with a folder, this is a list of entries,
- *   each with its `file` and the `slug` of its address. For a language, the lists contain only translated entries.
+ *   each with its `file` and the `slug` of its address. For a language, the lists contain only translated entries. Kinds
+ *   of an area that is off have no entries and no file
  * @throws DataError with all errors in all files
  */
 export async function loadData(
@@ -51,8 +53,12 @@ export async function loadData(
   const kinds = [...schemas.keys()];
   const errors: FileError[] = [];
   const data: Record<string, unknown> = {};
-  const used = new Set(kinds.map((kind) => `${kind}.json`));
+  const areas = readAreas(folder);
+  const isMissing = (kind: string) =>
+    Boolean(schemas.get(kind)!.meta()?.isOptional) && !existsSync(path.join(folder, `${kind}.json`));
+  const used = new Set(kinds.filter((kind) => !isMissing(kind)).map((kind) => `${kind}.json`));
   for (const [kind, schema] of schemas) {
+    const isOff = isKindOff(areas, kind);
     const place = { folder, photographs: known[photographKind] ?? [], errors, warn };
     const read = (file: string) =>
       language ? checkTranslation({ ...place, language }, file, schema) : check(place, file, schema);
@@ -60,12 +66,13 @@ export async function loadData(
       const slugs = slugsOf(await filesOf(folder, kind), reserved[kind]);
       for (const name of slugs.keys()) used.add(`${kind}/${name}`);
       data[camelCase(kind)] = byOrder(
-        [...slugs].flatMap(([name, slug]) =>
+        [...(isOff ? [] : slugs)].flatMap(([name, slug]) =>
           entryAt([language, kind, name].filter(Boolean).join("/"), slug, read(`${kind}/${name}`), warn),
         ),
       );
-    } else data[camelCase(kind)] = read(`${kind}.json`);
+    } else if (!isOff && !isMissing(kind)) data[camelCase(kind)] = read(`${kind}.json`);
   }
+  if (!language) errors.push(...missingTexts(data));
   if (errors.length > 0) throw new DataError(errors);
   if (!language) {
     const { languages } = data.settings as { languages: readonly string[] };
@@ -78,9 +85,34 @@ export async function loadData(
           message: "contains the site's own language, which is in data/site.json; remove it",
         },
       ]);
-    await warnOfUnusedFiles(folder, kinds, main, languages, used, warn);
+    // The translations of an area that is off stay for the day on which it is on again.
+    const isUsed = (file: string) => used.has(file) || isKindOff(areas, file.replace(/(\/.*|\.json)$/, ""));
+    await warnOfUnusedFiles(folder, kinds, main, languages, isUsed, warn);
   }
   return data;
+}
+
+/** Returns an error for each area that has entries, but lacks the texts of the page that lists them. */
+function missingTexts({ posts, caseStudies, openings, ...data }: Record<string, unknown>): FileError[] {
+  const lists = data.lists as { blog?: object; caseStudies?: object } | undefined;
+  const pages = [
+    { area: "blog", entries: posts, isMissing: lists && !lists.blog, file: "lists", field: "blog" },
+    {
+      area: "caseStudies",
+      entries: caseStudies,
+      isMissing: lists && !lists.caseStudies,
+      file: "lists",
+      field: "caseStudies",
+    },
+    { area: "careers", entries: openings, isMissing: !("careers" in data), file: "careers", field: "" },
+  ];
+  return pages
+    .filter(({ entries, isMissing }) => isMissing && (entries as readonly object[]).length > 0)
+    .map(({ area, file, field }) => ({
+      file: `data/${file}.json`,
+      field,
+      message: `is missing, but the page that lists the entries of this area needs it. Add it, or write "areas": { "${area}": false } in data/settings.json`,
+    }));
 }
 
 /** Rejects symbolic links, because the files that they point to may be outside the repository or private. */

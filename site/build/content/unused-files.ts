@@ -10,14 +10,14 @@ import type { Warn } from "./findings";
  *
  * @param folder the data folder
  * @param main the default language
- * @param used the originals, such as `posts/seo-strategies.md`
+ * @param isUsed returns whether a file is an original, such as `posts/seo-strategies.md`
  */
 export async function warnOfUnusedFiles(
   folder: string,
   kinds: readonly string[],
   main: string,
   languages: readonly string[],
-  used: ReadonlySet<string>,
+  isUsed: (file: string) => boolean,
   warn: Warn,
 ): Promise<void> {
   const unused = (file: string, message: string) =>
@@ -32,7 +32,7 @@ export async function warnOfUnusedFiles(
       unused(entry.name, "it is neither a kind of entries nor one of the languages in data/settings.json");
   for (const kind of kinds)
     for (const entry of await filesIn(kind))
-      if (entry.isFile() && !used.has(`${kind}/${entry.name}`))
+      if (entry.isFile() && !isUsed(`${kind}/${entry.name}`))
         unused(`${kind}/${entry.name}`, "its name does not end in .md or .json, in lowercase. Rename it");
   const texts = ["en", main, ...languages].flatMap(textLanguages).map((language) => `${language}.json`);
   for (const { name } of await filesIn("texts"))
@@ -42,7 +42,7 @@ export async function warnOfUnusedFiles(
     const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
     for (const entry of entries.filter((one) => one.isFile() && !one.name.startsWith("."))) {
       const file = posix(path.relative(root, path.join(entry.parentPath, entry.name)));
-      if (!used.has(file))
+      if (!isUsed(file))
         unused(`${language}/${file}`, `data/${file} does not exist. Rename or delete this file`);
     }
   }

@@ -1,6 +1,6 @@
 import { cp, readFile, rm } from "node:fs/promises";
 import { buildSiteWidgets } from "../../../widgets/publish/bundles/build-widgets";
-import { buildAssets } from "../build-assets";
+import { buildAssets, sourcesWith } from "../build-assets";
 import { hashOfFiles, putCached } from "../cache";
 import { writeFonts } from "../fonts";
 import { inRoot } from "../paths";
@@ -32,7 +32,7 @@ export function addAssets(
   config.on("eleventy.before", async () => {
     await rm(folder, { recursive: true, force: true });
     const widgets = `${base}/assets/site/widgets/`;
-    const { formServices } = facts();
+    const { has, formServices } = facts();
     await putCached(
       `${folder}/widgets`,
       "site-widgets",
@@ -47,6 +47,7 @@ export function addAssets(
       scriptsFor(facts().site),
       facts().site,
       facts().t,
+      sourcesWith(has.partners),
       formServices,
     );
     assets = {
@@ -57,7 +58,7 @@ export function addAssets(
       scripts: {
         beforePaint: inline("beforePaint"),
         loader: await readScript(`${folder}/widgets/loader.js`),
-        partnersLoader: await readScript(inRoot(output, "widgets/v1/loader.js")),
+        partnersLoader: has.partners ? await readScript(inRoot(output, "widgets/v1/loader.js")) : "",
         embeds: inline("embeds"),
         partners: inline("partnersStart"),
       },
@@ -71,9 +72,7 @@ export function addAssets(
   config.addPassthroughCopy({ "site/assets/scripts/not-found.js": "assets/scripts/not-found.js" });
   config.addWatchTarget("site/assets");
   return async ({ site, t }) => {
-    const { inline, more } = await buildAssets(folder, base, scriptsFor(site), site, t, undefined, [
-      "beforePaint",
-    ]);
+    const { inline, more } = await buildAssets(folder, base, scriptsFor(site), site, t, ["beforePaint"]);
     return {
       ...assets,
       scripts: { ...assets.scripts, beforePaint: inline("beforePaint") },

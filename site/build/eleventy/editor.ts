@@ -9,7 +9,7 @@ import { inRoot } from "../paths";
 import type { Settings } from "../settings";
 import type { EleventyConfig } from "./eleventy";
 
-/** Writes the editor's page to `/admin/`. Builds omit it unless a setting or the data enables it. */
+/** Writes the editor's page to `/admin/`. Builds omit it unless a setting or the data enables it, and always if the area is off. */
 export function addEditor(
   config: EleventyConfig,
   output: string,
@@ -22,9 +22,9 @@ export function addEditor(
     const folder = inRoot(output, "admin");
     await rm(folder, { recursive: true, force: true });
     policy = "";
-    const { site } = facts();
+    const { site, has } = facts();
     checkEditorHost(site).forEach(warn);
-    if (!hasEditor && !hasOnlineEditor(site) && runMode === "build") return;
+    if (!has.editor || (!hasEditor && !hasOnlineEditor(site) && runMode === "build")) return;
     await writeEditor(folder, inRoot(data), knownNames(inRoot(data)), facts());
     policy = editorPolicy(originsOf(site.editing));
   });

@@ -1,4 +1,5 @@
 import type { FileError } from "../content/data-error";
+import type { Parts } from "../facts/parts";
 
 /** The properties that the site reads from `this` in a shortcode. */
 export interface Shortcode {
@@ -38,7 +39,7 @@ export interface EleventyConfig {
   addPreprocessor(
     name: string,
     extension: string,
-    process: (data: { permalink?: unknown }) => false | undefined,
+    process: (data: { needs?: keyof Parts }) => false | undefined,
   ): void;
   setIncludesDirectory(folder: string): void;
   setTemplateFormats(formats: readonly string[]): void;

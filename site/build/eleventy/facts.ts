@@ -1,9 +1,16 @@
 import type { Findings } from "../content/findings";
+import type { Facts } from "../facts/derive-facts";
 import { readFacts, type SiteFacts } from "../facts/read-facts";
 import type { EleventyConfig } from "./eleventy";
 import { inRoot } from "../paths";
 import type { Settings } from "../settings";
 import { writePosts } from "./write-posts";
+
+/** Leaves out templates that need a part of the site which a language lacks, such as `needs: blog`. */
+export const addNeededPages = (config: EleventyConfig, facts: () => Pick<Facts, "has">) =>
+  config.addPreprocessor("needed-pages", "njk", ({ needs }) =>
+    needs === undefined || facts().has[needs] ? undefined : false,
+  );
 
 /**
  * Reads and checks the data before each build. In templates, the data is in `facts`.
@@ -23,8 +30,9 @@ export function addFacts(
       findings.printWarnings();
       throw error;
     });
-    await writePosts(inRoot(output, "widgets/v1"), facts.posts);
+    if (facts.has.blog) await writePosts(inRoot(output, "widgets/v1"), facts.posts);
   });
+  addNeededPages(config, () => facts);
   // Eleventy copies an object for each template unless the object is frozen.
   config.addGlobalData("facts", () => Object.freeze(facts));
   config.addGlobalData("today", () => facts.today);

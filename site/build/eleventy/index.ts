@@ -33,11 +33,10 @@ export function configure(config: EleventyConfig) {
   const facts = addFacts(config, output, settings, findings);
   addWidgets(config, facts);
   const base = basePath(settings);
-  const published = () => new URL(`${base}/widgets/v1/`, facts().site.origin).href;
-  addPublishedWidgets(config, output, published, facts);
+  addPublishedWidgets(config, output, facts, base);
   const drawings = addDrawings(config, output, facts, warn);
   const assets = addAssets(config, output, facts, base, warn);
-  addPartners(config, output, facts, settings);
+  addPartners(config, output, facts);
   addEditor(config, output, facts, settings, warn);
   addFilters(config, facts);
   addBrandIcons(config, output, base);

@@ -21,6 +21,7 @@ import { addFinishedPages, type FinishingStep } from "./transforms/finished-page
 import { addPageHeads } from "./page-heads";
 import { addShareImages } from "./share-images";
 import { addStructuredData } from "./structured-data";
+import { addNeededPages } from "./facts";
 import { writePosts } from "./write-posts";
 import { addWidgets } from "./shortcodes/widgets";
 
@@ -105,10 +106,10 @@ async function build(run: Run, runMode: string) {
   eleventy.bench.get("Configuration").setIsVerbose(false);
   const { language, languages, output, translated } = run;
   const place = (url: string) => languages.addressIn(language, url)!;
-  const { posts } = translated;
+  const { posts, has } = translated;
   const folder = inRoot(output, `.${folderOf(language)}`);
   const lists = path.join(folder, "widgets/v1");
-  if (posts.length > 0) await writePosts(lists, posts, "../../..", place);
+  if (has.blog) await writePosts(lists, posts, "../../..", place);
   const pages: { url: string; content: string }[] = await eleventy.toJSON();
   for (const { url, content } of pages) {
     const file = inRoot(
@@ -131,13 +132,7 @@ function configureLanguage(config: EleventyConfig, run: Run) {
   const place = (url: string) => translate(url) ?? url;
   config.setEventEmitterMode("sequential");
   // Pages use `extends` instead of `layout`, because Eleventy caches layouts with their filters for the whole process.
-  // The widget docs and the style guide are not translated.
-  for (const folder of ["widgets", "styleguide"]) config.ignores.add(`site/pages/${folder}/**`);
-  config.addPreprocessor("translated-pages", "njk", ({ permalink }) =>
-    typeof permalink === "string" && permalink.startsWith("/") && !translated.hasPage(permalink)
-      ? false
-      : undefined,
-  );
+  addNeededPages(config, () => translated);
   config.addGlobalData("facts", () => Object.freeze(translated));
   config.addGlobalData("today", translated.today);
   config.addGlobalData("year", translated.today.slice(0, 4));

@@ -17,9 +17,8 @@ import { setupJson } from "../../partners/setup";
 import { listMethods, writeShortestCode } from "../../partners/embed-code";
 import { askedFirst, needsEndpoint, withPlaceholders } from "../../partners/placeholders";
 import type { EleventyConfig } from "./eleventy";
-import type { Facts } from "../facts/derive-facts";
 import { inRoot } from "../paths";
-import type { Settings } from "../settings";
+import type { Facts } from "../facts/derive-facts";
 
 /**
  * Adds the data and filters for the pages below `/widgets/`. `partners` contains the widgets' contracts, fixtures and
@@ -28,14 +27,12 @@ import type { Settings } from "../settings";
 export function addPartners(
   config: EleventyConfig,
   output: string,
-  facts: () => Pick<Facts, "formServices">,
-  { hasWidgetPages }: Pick<Settings, "hasWidgetPages">,
+  facts: () => Pick<Facts, "has" | "formServices">,
 ) {
   let partners: Partners;
-  if (!hasWidgetPages) config.ignores.add("site/pages/{widgets,styleguide}/**");
-  config.addGlobalData("lacksWidgetPages", !hasWidgetPages);
   config.on("eleventy.before", async () => {
-    partners = await loadPartnersData(inRoot(output, "widgets"), facts().formServices);
+    const { has, formServices } = facts();
+    if (has.partners) partners = await loadPartnersData(inRoot(output, "widgets"), formServices);
   });
   config.addGlobalData("partners", () => partners);
   config.addGlobalData("guides", async () =>

@@ -18,25 +18,27 @@ export const widgetSources = [
  * Publishes the widgets' files below `/widgets/`. The development server omits the self-contained files. If only the
  * address changes, a build reuses all files that do not contain the address.
  *
- * @param address returns the address of `/widgets/v1/` on the site's host
+ * @param base the site's path on its host, such as `/agency`
  */
 export function addPublishedWidgets(
   config: EleventyConfig,
   output: string,
-  address: () => string,
-  facts: () => Pick<Facts, "formServices">,
+  facts: () => Pick<Facts, "has" | "site" | "formServices">,
+  base: string,
 ) {
   config.on("eleventy.before", async ({ runMode }) => {
+    const { has, site, formServices: services } = facts();
+    if (!has.partners) return;
+    const address = new URL(`${base}/widgets/v1/`, site.origin).href;
     const standalone = runMode === "build";
-    const { formServices: services } = facts();
     const key = [await hashOfFiles(...widgetSources), String(standalone), JSON.stringify(services)];
     await rm(inRoot(output, "widgets/v1/chunks"), { recursive: true, force: true });
     const widgets = await cached("widgets", key, (folder) =>
       publishWidgets(folder, { services, standalone }),
     );
     await cp(widgets, inRoot(output, "widgets"), { recursive: true });
-    await putCached(inRoot(output, "widgets"), "addressed-widgets", [...key, address()], (folder) =>
-      publishAddressed(folder, widgets, address(), services),
+    await putCached(inRoot(output, "widgets"), "addressed-widgets", [...key, address], (folder) =>
+      publishAddressed(folder, widgets, address, services),
     );
   });
 }

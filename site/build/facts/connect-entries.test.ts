@@ -3,15 +3,15 @@ import { Findings } from "../content/findings";
 import type { Data } from "./data";
 import type { MainData } from "../languages/language-data";
 import { readSchemas } from "../content/read-schemas";
-import { readSiteAddresses } from "./links/site-addresses";
+import { readSitePages } from "./links/site-addresses";
 import { referenceTo } from "../content/references";
 import { connectEntries } from "./connect-entries";
 
 const schemas = await readSchemas(referenceTo({}));
-const siteAddresses = readSiteAddresses({ hasWidgetPages: true });
+const sitePages = readSitePages();
 let findings: Findings;
 const connect = (data: Data, photographs: string[] = [], main?: MainData) =>
-  connectEntries(data, { schemas, photographs, addresses: siteAddresses, main, warn: findings.warn });
+  connectEntries(data, { schemas, photographs, sitePages, main, warn: findings.warn });
 
 const entry = (kind: string, slug: string, more: object = {}) => ({
   slug,
@@ -28,9 +28,10 @@ const post = (slug: string, more: object) =>
   entry("posts", slug, { author: "ada", published: "2026-01-01", category: "SEO", ...more });
 const link = (path: string) => ({ name: path, link: path });
 
+const site = { origin: "https://www.agency.example", areas: {} };
 const data = (more: object = {}) =>
   ({
-    site: { origin: "https://www.agency.example" },
+    site,
     people: [entry("people", "ada", { avatar: "drawn" })],
     services: [entry("services", "seo", { aliases: ["/seo/"] })],
     caseStudies: [],
@@ -116,6 +117,23 @@ it("leaves out menu items without a page and updates former addresses", () => {
   expect(warnings()).toHaveLength(3);
 });
 
+it("leaves out menu items and references to areas that are off, without a warning", () => {
+  const header = ["/about/", "/blog/", "/case-studies/one/", "/careers/", "/widgets/guides/"].map(link);
+  const off = { blog: false, caseStudies: false, careers: false, partners: false };
+  const { navigation, services, has } = connect(
+    data({
+      site: { ...site, areas: off },
+      navigation: { header, action: link("/blog/"), footer: { quickLinks: [], services: [], legal: [] } },
+      services: [entry("services", "seo", { caseStudy: "one" })],
+    }),
+  );
+  expect(navigation.header).toEqual([link("/about/")]);
+  expect(navigation.action.link).toBe("/contact/");
+  expect(services[0]!.caseStudy).toBeUndefined();
+  expect(has).toMatchObject({ blog: false, caseStudies: false, careers: false, partners: false });
+  expect(warnings()).toEqual([]);
+});
+
 it("replaces missing photographs with drawings", () => {
   const testimonials = [{ quote: "Good.", image: "gone.jpg" }];
   const posts = [post("a", { image: "gone.jpg" }), post("b", { image: "here.jpg" })];
@@ -165,8 +183,11 @@ it("gives a translation its separate address unless another page already has it"
     ownAddress,
     ...(index === 0 && { ownAliases: ["/es/blog/viejo/"] }),
   }));
-  const site = { origin: "https://www.agency.example", language: "es" };
-  const { addresses, entries, pageAt } = connect(data({ site, services: [], posts: own }), [], main);
+  const { addresses, entries, pageAt } = connect(
+    data({ site: { ...site, language: "es" }, services: [], posts: own }),
+    [],
+    main,
+  );
   expect(entries.map(({ ownUrl }) => ownUrl)).toEqual(["/blog/uno/", undefined, undefined, undefined]);
   expect(warnings()).toEqual(["data/es/posts/b.json address", "data/es/posts/c.json address"]);
   expect(addresses.owners.slice(0, 2)).toEqual([

@@ -6,10 +6,11 @@ import { addressesIn, withOwnUrls, type TranslatedPage } from "../languages/lang
 import type { MainData } from "../languages/language-data";
 import { entryPages } from "./entry-pages";
 import { listPages } from "./list-pages";
-import { addressKey, redirectsOf } from "./links/redirects";
+import { addressKey } from "./links/address-key";
+import { redirectsOf } from "./links/redirects";
 import { resolveReferences, type Schemas } from "./resolve-references";
-import { isSiteFile, reservedSlugs, type SiteAddresses } from "./links/site-addresses";
-import { translatedPages } from "../languages/translated-pages";
+import { isSiteFile, reservedSlugs, siteFiles, type SitePage } from "./links/site-addresses";
+import { addressesWith, partsOf } from "./parts";
 
 /** The data after `connectEntries`. */
 export type ConnectedData = ReturnType<typeof connectEntries>;
@@ -19,7 +20,7 @@ interface Context {
   schemas: Schemas;
   /** The names of all photographs. */
   photographs: readonly string[];
-  addresses: SiteAddresses;
+  sitePages: readonly SitePage[];
   /** The entries of the default language, if the data is in another language; links to their pages are kept. */
   main?: MainData;
   warn: Warn;
@@ -30,32 +31,31 @@ interface Context {
  * prevent. References and links to missing or unpublished entries are left out, categories that differ only in spelling
  * become one, and drawings replace missing photographs.
  */
-export function connectEntries(
-  published: Data,
-  { schemas, photographs, addresses: site, main, warn }: Context,
-) {
+export function connectEntries(published: Data, { schemas, photographs, sitePages, main, warn }: Context) {
+  const has = partsOf(published, !main);
+  const ownAddresses = addressesWith(has, sitePages);
   const data = {
     ...published,
     posts: mergeCategories(published.posts, warn),
-    pages: main ? published.pages : withAddresses(published, site.all, warn),
+    pages: main ? published.pages : withAddresses(published, ownAddresses, warn),
   };
   const allEntries = entryPages(data);
-  const pages = [
-    ...(main ? translatedPages(data, site.templates) : site.all),
-    ...allEntries.map(({ url }) => url),
-    ...(main && data.posts.length === 0 ? [] : blogPages(data)),
-  ];
+  const pages = [...ownAddresses, ...allEntries.map(({ url }) => url), ...(has.blog ? blogPages(data) : [])];
   const own = new Set(pages);
   /** Returns whether this language has the page or file at an address of the default language. */
   const hasPage = (address: string) => own.has(address);
   const entries: readonly TranslatedPage[] = main
-    ? withOwnUrls(allEntries, pages, { main, reserved: reservedSlugs(site), warn })
+    ? withOwnUrls(allEntries, pages, { main, reserved: reservedSlugs(sitePages), warn })
     : allEntries;
   const place = placedIn({ site: data.site, hasPage, entries }, !main);
   const addresses = main
     ? addressesIn(data, entries, pages, place)
     : { pages, owners: entries, table: data.redirects };
-  const redirects = main ? [] : redirectsOf([addresses], isSiteFile, data.site.origin).redirects;
+  const { redirects, pageBelow } = redirectsOf(
+    main ? [] : [addresses],
+    siteFiles(data.site.areas),
+    data.site.origin,
+  );
   const targets = new Map([
     ...redirects.map(({ from, to }) => [addressKey(from), to.startsWith("/") ? decodeURI(to) : to] as const),
     ...pages.flatMap((page) => [page, place(page)!].map((address) => [addressKey(address), page] as const)),
@@ -63,7 +63,9 @@ export function connectEntries(
   /** Returns the current address of the page at a current or former address, or undefined if there is none. */
   const pageAt = (address: string): string | undefined => {
     const path = pathOnSite(address, data.site.origin);
-    return path === undefined ? address : (targets.get(addressKey(path)) ?? main?.pageAt(path));
+    return path === undefined
+      ? address
+      : (targets.get(addressKey(path)) ?? main?.pageAt(path) ?? pageBelow(path));
   };
   const folder = main ? `data/${data.site.language}` : "data";
   const resolved = resolveReferences(data, schemas, folder, { photographs, pageAt, main }, warn);
@@ -76,6 +78,7 @@ export function connectEntries(
     redirects,
     pageAt,
     hasPage,
+    has,
   };
 }
 
@@ -127,9 +130,9 @@ function mergeCategories(posts: Data["posts"], warn: Warn): Data["posts"] {
 }
 
 /** Appends a number to the address of a page if another page has the same address. */
-function withAddresses(data: Data, siteAddresses: readonly string[], warn: Warn): Data["pages"] {
+function withAddresses(data: Data, others: readonly string[], warn: Warn): Data["pages"] {
   const taken = new Set(
-    [...siteAddresses, ...blogPages(data), ...entryPages({ ...data, pages: [] }).map(({ url }) => url)].map(
+    [...others, ...blogPages(data), ...entryPages({ ...data, pages: [] }).map(({ url }) => url)].map(
       addressKey,
     ),
   );

@@ -21,7 +21,8 @@ import type { FormService } from "../contact-form/form-services";
 /** The checked content of the data folder, as `loadData` returns it. */
 export interface Data {
   about: About;
-  careers: Careers;
+  /** Undefined if the site has no careers page. */
+  careers?: Careers;
   caseStudies: CaseStudy[];
   home: Home;
   legal: LegalPage[];

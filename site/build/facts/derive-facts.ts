@@ -95,7 +95,7 @@ export function deriveFacts(
     /** One section of each type, for the style guide. */
     sectionExamples: placeSections(sectionTypes.map(({ example }) => example)),
     testimonials: data.testimonials.map(showTestimonial),
-    sitemapGroups: groupForSitemap(data, serviceCards, pages, t),
+    sitemapGroups: groupForSitemap(connected, serviceCards, pages, t),
     header: data.navigation.header.map(({ dropdown, ...item }) =>
       dropdown && listedServices.length > 0
         ? { ...item, dropdown: listedServices.map(({ title, url }) => ({ name: title, link: url })) }
@@ -220,7 +220,7 @@ export function linkServices(data: Pick<Data, "services" | "caseStudies" | "form
 
 /** Returns the groups of links on the sitemap page, including services that are not in a menu. */
 function groupForSitemap(
-  data: Pick<Data, "navigation" | "caseStudies" | "legal">,
+  data: Pick<ConnectedData, "navigation" | "caseStudies" | "legal" | "pageAt">,
   services: { title: string; url: string }[],
   pages: readonly SectionPage[],
   t: Translate,
@@ -230,7 +230,7 @@ function groupForSitemap(
     .filter(({ campaign }) => !campaign)
     .map(({ title, url }) => ({ name: title, link: url }));
   const menus = [...header, ...footer.quickLinks].filter(({ link }) => isOwnAddress(link));
-  const mainPages = [...menus, ...ownPages, ...morePages(t)];
+  const mainPages = [...menus, ...ownPages, ...morePages(t).filter(({ link }) => data.pageAt(link))];
   const byPath = new Map(mainPages.map(({ name, link }) => [link, name]));
   return [
     { category: t("Main Pages"), links: [...byPath].map(([path, name]) => ({ name, path })) },

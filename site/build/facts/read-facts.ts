@@ -1,11 +1,9 @@
-import { existsSync, readFileSync } from "node:fs";
-import path from "node:path";
 import { drawingKind, formOptionKind, photographKind } from "../../../data/schemas/fields/fields";
 import { drawingFolder } from "../images/drawings/read-drawing";
 import { photographFolder } from "../images/photographs/photograph-address";
 import type { Warn } from "../content/findings";
+import { readRawSettings } from "../content/areas";
 import { loadData } from "../content/load-data";
-import { readEntry } from "../content/read-entry";
 import { readSchemas } from "../content/read-schemas";
 import { referenceTo } from "../content/references";
 import { photographNames } from "../../../data/schemas/fields/photograph-names";
@@ -26,7 +24,7 @@ import { loadLanguages } from "../markdown/highlight";
 import { publishedData } from "./days/publication";
 import { redirectsOf, type Addresses } from "./links/redirects";
 import { connectEntries } from "./connect-entries";
-import { isSiteFile, readSiteAddresses, reservedSlugs, type SiteAddresses } from "./links/site-addresses";
+import { readSitePages, reservedSlugs, siteFiles, type SitePage } from "./links/site-addresses";
 import { svgNames } from "./svg-names";
 import { resolveLinks } from "./links/text-links";
 import { readTexts } from "../languages/read-texts";
@@ -41,12 +39,10 @@ export const knownNames = (data = inRoot("data")) => ({
 });
 
 /** Returns the slugs that entries may not use. A legal page must not have the address of a language. */
-function reservedWith(data: string, addresses: SiteAddresses) {
-  const file = path.join(data, "settings.json");
-  const { raw } = existsSync(file) ? readEntry(file, readFileSync(file, "utf8")) : {};
-  const { languages } = (raw ?? {}) as { languages?: unknown };
+function reservedWith(data: string, pages: readonly SitePage[]) {
+  const { languages } = readRawSettings(data);
   const folders = Array.isArray(languages) ? languages.map((code) => String(code).toLowerCase()) : [];
-  const reserved = reservedSlugs(addresses);
+  const reserved = reservedSlugs(pages);
   return { ...reserved, legal: [...reserved.legal, ...folders] };
 }
 
@@ -68,14 +64,21 @@ export async function readFacts(settings = readSettings(), warn: Warn = () => {}
     further.push(await readLanguage(settings, warn, { language, main: main.facts, owner: main.owner }));
   const all = [main, ...further];
   const redirectsIn = (addresses: readonly Addresses[]) => {
-    const { redirects, problems } = redirectsOf(addresses, isSiteFile, main.facts.site.origin);
+    const { redirects, problems } = redirectsOf(
+      addresses,
+      siteFiles(main.facts.site.areas),
+      main.facts.site.origin,
+    );
     problems.forEach(warn);
     return redirects;
   };
   redirectsIn(all.map(({ scheduled }) => scheduled.addresses));
+  const redirects = redirectsIn(all.map(({ facts }) => facts.addresses));
   return {
     ...main.facts,
-    redirects: redirectsIn(all.map(({ facts }) => facts.addresses)),
+    redirects,
+    /** The redirects with a page for hosts that have no rules. */
+    forwarding: redirects.filter(({ file }) => file !== undefined),
     further: further.map(({ facts }) => facts),
     /** The options of the contact form, with their labels in all languages. */
     formServices: further.reduce(
@@ -98,15 +101,19 @@ interface Translation {
 async function readLanguage(settings: Settings, warn: Warn, translation?: Translation) {
   const { data: folder, today: given, showsDrafts } = settings;
   const known = knownNames(inRoot(folder));
-  const addresses = readSiteAddresses(settings);
+  const sitePages = readSitePages();
   const { settings: loadedSettings, ...content } = (await loadData(inRoot(folder), {
     known,
-    reserved: reservedWith(inRoot(folder), addresses),
+    reserved: reservedWith(inRoot(folder), sitePages),
     warn,
     language: translation?.language,
   })) as LoadedData;
   const owner = translation?.owner ?? loadedSettings;
-  const loaded = { ...content, site: siteBy(content.site, owner, settings) };
+  const loaded = {
+    ...content,
+    portfolio: content.portfolio ?? { updated: "", projects: [] },
+    site: siteBy(content.site, owner, settings),
+  };
   const data = translation ? languageData(loaded, translation.main, translation.language, warn) : loaded;
   const today = given ?? dayIn(data.site.timeZone);
   const { language } = data.site;
@@ -116,7 +123,7 @@ async function readLanguage(settings: Settings, warn: Warn, translation?: Transl
     connectEntries(publishedData(data, day, showsDrafts, t), {
       schemas,
       photographs: known[photographKind]!,
-      addresses,
+      sitePages,
       main: translation?.main,
       warn,
     });
@@ -129,6 +136,7 @@ async function readLanguage(settings: Settings, warn: Warn, translation?: Transl
     pageAt: connected.pageAt,
     laterPageAt: scheduled.pageAt,
     origin: connected.site.origin,
+    isFile: siteFiles(connected.site.areas),
     sourceOf: sourceIn(inRoot(folder)),
     warn,
   };

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { isAddressOff, isKindOff } from "../content/areas";
 import { fieldName } from "../content/check-entry";
 import { stemOf } from "../content/entry-slugs";
 import type { Warn } from "../content/findings";
@@ -27,7 +28,7 @@ type ReferencedEntry = { file: string; slug: string; language?: string };
 
 /**
  * Replaces references to entries, which are file names, with slugs, and links with current addresses. Leaves out
- * what is missing or unpublished, and reports it.
+ * what is missing or unpublished, and reports it unless it belongs to an area that is off.
  *
  * @param folder the folder of the language in messages, such as `data/es`
  */
@@ -73,6 +74,7 @@ function finder(data: Data, { photographs, pageAt, main }: Targets) {
       const [address, anchor] = value.split("#") as [string, string?];
       const page = address && pageAt(address);
       if (page !== undefined) return { target: anchor ? `${page}#${anchor}` : page };
+      if (isAddressOff(data.site.areas, address)) return {};
       const { name } = parent as { name?: string };
       return {
         problem: `${name ? `"${name}" ` : ""}links to ${address}, which is missing or unpublished`,
@@ -86,6 +88,7 @@ function finder(data: Data, { photographs, pageAt, main }: Targets) {
     if (!entries) return { target: value };
     const target = entries.find(isNamed)?.slug;
     if (target !== undefined || entriesIn(main)?.some(isNamed)) return { target };
+    if (isKindOff(data.site.areas, kind)) return {};
     return { problem: `refers to "${value}", which is missing or unpublished` };
   };
 }

@@ -1,6 +1,6 @@
 import { parseUrl } from "../../../data/schemas/fields/web-origin";
 import { decoded } from "../../../data/schemas/markdown/adjacent-picture";
-import { addressKey } from "../facts/links/redirects";
+import { addressKey } from "../facts/links/address-key";
 import type { ParsedPage } from "./page";
 
 /** A page with a link. */

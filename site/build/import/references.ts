@@ -4,7 +4,7 @@ import { decoded } from "../../../data/schemas/markdown/adjacent-picture";
 import { isSafeAddress } from "../../../data/schemas/fields/addresses";
 import { formerPath } from "../../../data/schemas/fields/fields";
 import { slugify } from "../content/slugify";
-import { addressKey } from "../facts/links/redirects";
+import { addressKey } from "../facts/links/address-key";
 
 /** A picture to copy. Both paths are absolute. */
 export interface Copy {

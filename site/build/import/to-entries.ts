@@ -6,7 +6,7 @@ import { referenceTo } from "../content/references";
 import { slugify } from "../content/slugify";
 import { schema as postSchema } from "../../../data/schemas/posts";
 import { cutAtSpace } from "../../../data/schemas/fields/cut-text";
-import { addressKey } from "../facts/links/redirects";
+import { addressKey } from "../facts/links/address-key";
 import {
   daysOf,
   excerptOf,

@@ -3,7 +3,8 @@ import { folderOf } from "./languages";
 import type { Data } from "../facts/data";
 import { addressOf, type entryPages } from "../facts/entry-pages";
 import type { MainData } from "./language-data";
-import { addressKey, type Addresses } from "../facts/links/redirects";
+import { addressKey } from "../facts/links/address-key";
+import type { Addresses } from "../facts/links/redirects";
 import { isSiteFile } from "../facts/links/site-addresses";
 
 /** A translated entry that has a page. */
@@ -73,7 +74,10 @@ export function addressesIn(
       {
         url: place(url)!,
         file: file.replace(`/${language}/`, "/"),
-        aliases: aliases.map((alias) => folder + alias).filter((alias) => !taken.has(addressKey(alias))),
+        aliases: aliases
+          .filter((alias) => !alias.includes("?"))
+          .map((alias) => folder + alias)
+          .filter((alias) => !taken.has(addressKey(alias))),
       },
     ]),
     table: redirects.map((redirect) => ({

@@ -77,7 +77,6 @@ export function languageData(
       address: main.pages.find(({ slug }) => slug === page.slug)?.url ?? page.address,
     })),
     lists: loaded.lists ?? main.lists,
-    portfolio: loaded.portfolio ?? { updated: "", projects: [] },
     testimonials: loaded.testimonials ?? [],
     redirects: [],
     site: { ...loaded.site, language },

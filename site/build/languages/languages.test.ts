@@ -1,8 +1,6 @@
 import { expect, it } from "vitest";
 import { directionOf, endonym, languagesOf, openGraphLocale } from "./languages";
 import { translateAddresses } from "./translate-addresses";
-import { readSiteAddresses } from "../facts/links/site-addresses";
-import { translatedPages } from "./translated-pages";
 
 const site = (language: string, pages: string[], ownAddresses: Record<string, string> = {}) => ({
   site: { language },
@@ -60,17 +58,4 @@ it.each([
   ["pt-BR", "Português (Brasil)", "ltr", "pt_BR"],
 ])("%s is called %s, with the direction %s and the locale %s", (code, name, direction, locale) => {
   expect([endonym(code), directionOf(code), openGraphLocale(code)]).toEqual([name, direction, locale]);
-});
-
-it("gives a language each template's page, unless the template needs content that the language lacks", () => {
-  const data = { services: [], caseStudies: [], posts: [], portfolio: { updated: "", projects: [] } };
-  const page = (url: string, needs?: string) => ({ file: "new.njk", url, needs });
-  const pages = [page("/new/"), page("/b/", "posts"), page("/a/", "about"), page("/d/", "defaultLanguage")];
-  expect(translatedPages({ ...data, untranslated: ["about"] }, pages)).toEqual(["/new/"]);
-  expect(translatedPages({ ...data, untranslated: [] }, pages)).toEqual(["/new/", "/a/"]);
-  expect(() => translatedPages({ ...data, untranslated: [] }, [page("/x/", "post")])).toThrow(
-    /new\.njk needs "post", which must be one of: .*posts/,
-  );
-  const { templates } = readSiteAddresses({ hasWidgetPages: true });
-  expect(translatedPages(data, templates)).toEqual(expect.arrayContaining(["/", "/contact/"]));
 });

@@ -1,4 +1,7 @@
 import { readFileSync } from "node:fs";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import type { Field } from "@sveltia/cms";
 import { Ajv } from "ajv";
 import { describe, expect, it, test } from "vitest";
@@ -61,6 +64,24 @@ test.each<[string, Site["editing"]]>([
 ])("is valid %s, according to the editor's own schema", (_, place) => {
   validate(JSON.parse(JSON.stringify(editorConfig(kinds, names, { ...facts.site, editing: place }))));
   expect(validate.errors ?? []).toEqual([]);
+});
+
+test("has no forms for areas that are off, and shows references to their entries as text", async () => {
+  const data = await mkdtemp(path.join(tmpdir(), "areas-"));
+  const areas = { blog: false, caseStudies: false, careers: false };
+  await writeFile(path.join(data, "settings.json"), JSON.stringify({ areas }));
+  const without = editorConfig(await readKinds(data), names, facts.site);
+  const left = [...without.collections!, ...without.singletons!].map(
+    (place) => "name" in place && place.name,
+  );
+  expect(left).toContain("portfolio");
+  for (const kind of ["posts", "case-studies", "careers", "openings"]) {
+    expect(left).not.toContain(kind);
+    expect(JSON.stringify(without)).not.toContain(`"collection":"${kind}"`);
+  }
+  validate(without);
+  expect(validate.errors ?? []).toEqual([]);
+  await rm(data, { recursive: true });
 });
 
 test("contacts only the configured service", () => {

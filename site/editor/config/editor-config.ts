@@ -53,7 +53,20 @@ export function editorConfig(
       .map((kind) => fileOf(kind, names))
       .map((file, index) => (isTranslated ? inLanguages(file, files[index]!, "file", language) : file)),
   } as CmsConfig;
-  return [language, ...languages].some(hasWideCharacters) ? withoutMinimum(config) : config;
+  const known = withKnownReferences(config);
+  return [language, ...languages].some(hasWideCharacters) ? withoutMinimum(known) : known;
+}
+
+/** Shows references to entries of an area that is off as text, so that saving keeps them. */
+function withKnownReferences(config: CmsConfig): CmsConfig {
+  const names = config.collections!.map((collection) => ("name" in collection ? collection.name : ""));
+  return JSON.parse(
+    JSON.stringify(config, (_, value) => {
+      if (value?.widget !== "relation" || names.includes(value.collection)) return value;
+      const { collection: _collection, multiple, ...field } = value;
+      return { ...field, widget: multiple ? "list" : "string" };
+    }),
+  );
 }
 
 /** The pattern of the last part of an address, in the letters of any script. */

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
+import { isKindOff, readAreas } from "../../build/content/areas";
 import { slugsOf, stemOf } from "../../build/content/entry-slugs";
 import type { Reference } from "../../../data/schemas/fields/fields";
 import { hasFolder } from "../../build/content/load-data";
@@ -28,14 +29,15 @@ export interface Kind {
 const relation: Reference = (kind) => z.string().meta({ relation: kind });
 
 /**
- * Reads all kinds with a schema in `data/`, apart from hidden ones.
+ * Reads all kinds with a schema in `data/`, apart from hidden ones and those of areas that are off.
  *
  * @param today the day that decides which entries are published
  */
 export async function readKinds(data: string, today = dayIn("UTC")): Promise<Kind[]> {
-  const schemas = await readSchemas(relation);
+  const areas = readAreas(data);
+  const schemas = [...(await readSchemas(relation))].filter(([name]) => !isKindOff(areas, name));
   const kinds = await Promise.all(
-    [...schemas].map(async ([name, schema]) => {
+    schemas.map(async ([name, schema]) => {
       return {
         name,
         isFolder: hasFolder(schema),

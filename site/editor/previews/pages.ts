@@ -150,7 +150,7 @@ async function factsForSections(project: Project, t: Translate) {
     ...person,
     avatar: person.avatar ?? "drawn",
   }));
-  const { projects } = project.complete<Portfolio>("portfolio", await project.file("portfolio"), "");
+  const { projects = [] } = project.complete<Portfolio>("portfolio", await project.file("portfolio"), "");
   const testimonials = await project.file("testimonials");
   return {
     site: await project.site(),

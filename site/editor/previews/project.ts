@@ -19,7 +19,7 @@ export type ShownSite = Agency & ShownSettings;
 /** The project's entries, as they are in the editor. */
 export interface Project {
   today: string;
-  /** Returns all entries of a kind, with their `slug`. */
+  /** Returns all entries of a kind, with their `slug`; none if the kind belongs to an area that is off. */
   entries<Entry>(kind: string): Promise<Entry[]>;
   /** Returns the content of a kind with a single file. */
   file(kind: string): Promise<Content>;
@@ -42,12 +42,12 @@ export function projectOf(
     return (entry?.toJS().data ?? {}) as Content;
   };
   const complete = <Entry>(kind: string, form: Content, slug: string) =>
-    ({ ...fill(form, fieldsOf[kind]!, today), slug, file: `data/${kind}/${slug}.md` }) as Entry;
+    ({ ...fill(form, fieldsOf[kind] ?? [], today), slug, file: `data/${kind}/${slug}.md` }) as Entry;
   return {
     today,
     complete,
     entries: async <Entry>(kind: string) =>
-      (await listed(kind)).map((entry) => {
+      (fieldsOf[kind] ? await listed(kind) : []).map((entry) => {
         const { data, slug } = entry.toJS() as { data: Content; slug: string };
         return complete<Entry>(kind, data, slug);
       }),

@@ -61,17 +61,22 @@ async function buildIn(language: string, folder: string) {
     SITE_DATA: `.cache/test-data/${language}`,
     SITE_TEXTS: folder,
     SITE_OUTPUT: `.cache/test-builds/${language}`,
-    SITE_WIDGET_PAGES: "false",
     SITE_TODAY: "2026-11-21",
   };
   const analytics = { service: "gtm", container: "GTM-ABC1234" };
-  await pseudoData(inRoot(settings.SITE_DATA), language, { languages: [], analytics });
+  await pseudoData(inRoot(settings.SITE_DATA), language, {
+    languages: [],
+    analytics,
+    areas: { partners: false },
+  });
   const { code, errors } = await runBuild(inRoot(), settings);
   expect(code, errors).toBe(0);
   const output = inRoot(settings.SITE_OUTPUT);
   const files = readdirSync(output, { recursive: true, encoding: "utf8" });
   const read = (file: string) => readFileSync(path.join(output, file), "utf8");
-  return { settings, read, files, pages: files.filter((file) => file.endsWith(".html")) };
+  // The style guide is in English.
+  const pages = files.filter((file) => file.endsWith(".html") && !file.startsWith("styleguide/"));
+  return { settings, read, files, pages };
 }
 
 type Built = Awaited<ReturnType<typeof buildIn>>;

@@ -6,7 +6,8 @@ import { readSettings } from "../../build/settings";
 import type { Facts } from "../../build/facts/derive-facts";
 import { addDays } from "../../build/facts/days/days";
 import { readFacts } from "../../build/facts/read-facts";
-import { readSiteAddresses } from "../../build/facts/links/site-addresses";
+import { readSitePages } from "../../build/facts/links/site-addresses";
+import { addressesWith } from "../../build/facts/parts";
 import { editorOf, randomFrom } from "./random-edits";
 
 const today = "2026-12-01";
@@ -39,7 +40,7 @@ export async function checkEdits(seed: number, count: number): Promise<void> {
 /** Returns the addresses in menus, lists and texts that have neither a page nor a redirect. */
 function deadLinks(facts: Facts): string[] {
   const pages = [
-    ...readSiteAddresses(readSettings({})).all,
+    ...addressesWith(facts.has, readSitePages()),
     ...facts.redirects.flatMap(({ paths }) => paths.map(decodeURI)),
     ...[
       facts.services,

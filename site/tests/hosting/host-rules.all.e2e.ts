@@ -49,9 +49,45 @@ const redirects = `/offer /about/ 301
 /shop https://shop.example/a%2Fb?c=%24d 301
 ${encodeURI("/über-uns/ /blog/category/東京/")} 301
 /fr/blog/* /fr/blog/404.html 404
+#: / p=12 /about/#part 301
+/index.php id=3 /about/ 302
+/old-blog/gone/ /about/ 301
+/old-blog/* /blog/:splat 301
+/old-shop/* https://shop.example/a/:splat 301
+/two/deep/* /:splat 301
+/${encodeURI("ü{$x}b")}/* /about/ 301
+/blog/category/* /blog/ 301
 /fr/* /fr/404.html 404
 /blog/* /blog/404.html 404
 `;
+
+/** Requests to addresses of redirects with a wildcard or a query, which exist, do not exist, or are hostile. */
+const rest = "a%2Fb/%E6%9D%B1.html";
+const fallbacks = [
+  ...[
+    "/?p=12",
+    "/?a=b&p=12&c",
+    "/?p=123",
+    "/?xp=12",
+    "/?p=",
+    "/about/?p=12",
+    "/index.php?id=3",
+    "/index.php",
+  ],
+  ...["/old-blog/", "/old-blog/gone/", `/old-blog/${rest}`, `/old-blog/${rest}?a=b%26c&d`, "/OLD-BLOG/a"],
+  ...[
+    "/old-shop/{env.HOME}/$host/:splat/%24%7B",
+    "/old-shop/%0d%0aX-Added:%201",
+    "/old-shop/a?{env.HOME}=$host",
+  ],
+  ...[
+    "/two/deep//other.example/",
+    "/two/deep/%5Cother.example",
+    "/two/deep/%2F/other.example",
+    "/two/deepest/",
+  ],
+  ...["/%C3%BC%7B$x%7Db/a/", "/blog/category/seo/page/2/", "/blog/category/seo/"],
+];
 
 interface Site {
   redirects: string;
@@ -140,8 +176,10 @@ for (const server of webServers) {
           await expectSameAnswers(
             ours,
             theirs,
-            asked.map((address) => base + address),
+            [...asked, ...fallbacks].map((address) => base + address),
           );
+          const moved = await ask(theirs, `${base}/two/deep//other.example/`);
+          expect(moved).toMatchObject({ status: 301, location: `${base}/other.example/` });
           const written = await fetch(`${theirs}${base}/about/`, { method: "PUT", body: "a" });
           expect([written.status, written.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
           expect((await fetch(`${theirs}${base}/%00`)).status).toBe(400);
@@ -162,6 +200,30 @@ for (const server of webServers) {
           }
         }).finally(() => receiver.close());
       });
+
+    test("redirects everything that is missing, and hides neither a page nor a file", async () => {
+      const everything =
+        "/fr/* /fr/404.html 404\n/* https://shop.example/:splat 302\n/blog/* /blog/404.html 404\n";
+      await onBoth(server, { redirects: everything, policy: "default-src 'none'" }, async (theirs, ours) => {
+        const existing = [...pages, "/about", "/assets/site/a.js", "/files/PRICES.PDF"];
+        const missing = [
+          "/nowhere",
+          "/blog/nowhere/",
+          "/assets/",
+          "/fr/nowhere",
+          "/a.js",
+          "//other.example/a",
+        ];
+        await expectSameAnswers(ours, theirs, [...existing, ...missing]);
+        for (const address of existing.filter((page) => page !== "/about"))
+          expect((await ask(theirs, address)).status, address).toBe(200);
+        for (const address of missing)
+          expect(await ask(theirs, address), address).toMatchObject({
+            status: 302,
+            location: `https://shop.example${address.replace("//", "/")}`,
+          });
+      });
+    });
 
     test("takes nothing from the data as a pattern, placeholder or setting, and neither does our server", async () => {
       let count = 0;
@@ -207,7 +269,13 @@ const url = fc
   .tuple(fc.oneof(fc.constant(""), text), text, text, text)
   .map(([host, name, query, anchor]) => `https://shop${host}.example/${name}?a=${query}#${anchor}`);
 const short = fc.string({ unit: fc.constantFrom(...special), minLength: 1, maxLength: 2 });
-const redirect = fc.record({ from: short.map((part) => `/old${part}/x/`), to: url });
+const redirect = fc.oneof(
+  fc.record({ from: short.map((part) => `/old${part}/x/`), to: url }),
+  fc.record({
+    from: short.map((part) => `/old${part}/y/*`),
+    to: text.map((part) => `https://shop.example/${part}/:splat`),
+  }),
+);
 
 /** Returns the parts of a URL that a server or a browser compares after decoding. */
 function meaningOf(address: string) {
@@ -241,7 +309,15 @@ async function expectMeaning(
   policy: string,
 ) {
   const query = "b={env.HOME}&c=$host";
-  for (const { from, paths, address } of accepted)
+  for (const { paths, address } of accepted.filter(({ isWildcard }) => isWildcard)) {
+    const { status, location } = await ask(origin, paths[0]!.replace("*", "{env.HOME}/$host"));
+    const target = address.replace(":splat", "{env.HOME}/$host");
+    expect({ status, to: meaningOf(location ?? origin) }, paths[0]).toEqual({
+      status: 301,
+      to: meaningOf(target),
+    });
+  }
+  for (const { from, paths, address } of accepted.filter(({ isWildcard }) => !isWildcard))
     for (const former of paths) {
       const { status, location } = await ask(
         origin,

@@ -1,6 +1,8 @@
 import type { FileError } from "../../content/data-error";
 import type { Redirect } from "../../../../data/schemas/redirects";
-import { escapePath, escapeTarget } from "../../hosting/server/rules";
+import { addressKey, isFileAddress } from "./address-key";
+import { placeRedirect } from "./place-redirect";
+import { endsOf, hasContent, isWildcard, wildcardFolder } from "./redirect-ends";
 
 /** The page of an entry. */
 export interface Owner {
@@ -11,7 +13,7 @@ export interface Owner {
 }
 
 /** `mayEnd`: the page at the former address may come back, so browsers must not remember the redirect. */
-type Owned = Redirect & Pick<FileError, "file" | "field"> & { mayEnd?: boolean };
+export type Owned = Redirect & Pick<FileError, "file" | "field"> & { mayEnd?: boolean };
 
 /** The addresses of one language's pages, and the redirects from the files of that language. */
 export interface Addresses {
@@ -24,7 +26,7 @@ export interface Addresses {
 /**
  * Returns the redirects of all languages: from aliases of entries, from `data/redirects.json` and from ended campaigns.
  * Leaves out redirects that cannot work: from or below a file, from a page, from an address that is already redirected,
- * and to an address without a page.
+ * and to an address without a page. A redirect from `/folder/*` applies to what does not exist.
  *
  * @param languages the addresses of each language
  * @param isFile returns whether the site has a file at an address
@@ -43,31 +45,28 @@ export function redirectsOf(
     ...table.map((redirect, index) => ({ file: "data/redirects.json", field: `[${index}]`, ...redirect })),
   ]);
   const live = new Map(languages.flatMap(({ pages }) => pages.map((page) => [addressKey(page), page])));
+  const exists = (address: string) => live.has(addressKey(address)) || isFile(address);
   const leaveOut = ({ file, field }: Owned, message: string) => void problems.push({ file, field, message });
   const first = new Map<string, Owned>();
   for (const redirect of all) {
     const { from } = redirect;
     const other = first.get(addressKey(from));
-    if (live.has(addressKey(from)) || isFile(from))
+    if (!isWildcard(redirect) && exists(from))
       leaveOut(redirect, `${from} is a page or a file of the site, so it does not redirect; remove it`);
     else if (other)
       leaveOut(redirect, `${from} is already redirected by ${other.file}; this redirect is left out`);
-    else first.set(addressKey(from), redirect);
+    else first.set(addressKey(from), { ...redirect, to: withoutOrigin(redirect.to, origin) });
   }
-  /** Follows redirects from an address to a page or another site; returns undefined if they end at neither. */
-  const endOf = (
-    { to, mayEnd = false }: Pick<Owned, "to" | "mayEnd">,
-    passed: readonly string[] = [],
-  ): { to: string; mayEnd: boolean } | undefined => {
-    if (!to.startsWith("/")) return { to, mayEnd };
-    const key = addressKey(to);
-    const end = live.get(key);
-    if (end) return { to: end, mayEnd };
-    const next = passed.includes(key) ? undefined : first.get(key);
-    return next && endOf({ to: next.to, mayEnd: mayEnd || next.mayEnd }, [...passed, key]);
-  };
+  const implied = new Set<Owned>();
+  for (const redirect of [...first.values()].filter(isWildcard)) {
+    const folder = { ...redirect, from: wildcardFolder(redirect), to: redirect.to.replace(/:splat$/, "") };
+    if (exists(folder.from) || first.has(addressKey(folder.from))) continue;
+    first.set(addressKey(folder.from), folder);
+    implied.add(folder);
+  }
+  const { endOf, pageBelow } = endsOf(first, live, isFile);
   const redirects = [...first.values()].flatMap((redirect) => {
-    const { from, file, field } = redirect;
+    const { from, to, file, field } = redirect;
     const above = filesAbove(addressKey(from)).find((name) => first.has(name) || live.has(name));
     const end = above ? undefined : endOf(redirect);
     if (end)
@@ -75,48 +74,32 @@ export function redirectsOf(
         {
           ...placeRedirect(from, end.to, origin),
           from,
+          isWildcard: isWildcard(redirect),
+          /** Whether a host that redirects before it looks for files, and cannot match queries, must ignore the rule. */
+          isLimited:
+            from.includes("?") || (isWildcard(redirect) && hasContent(wildcardFolder(redirect), live)),
           status: end.mayEnd ? 302 : 301,
           owner: { file, field },
         },
       ];
-    leaveOut(
-      redirect,
-      above
-        ? `${from} cannot redirect, because ${above} is a file; this redirect is left out`
-        : `${from} redirects to ${redirect.to}, which is not a page of the site; this redirect is left out`,
-    );
+    if (!implied.has(redirect))
+      leaveOut(
+        redirect,
+        above
+          ? `${from} cannot redirect, because ${above} is a file; this redirect is left out`
+          : `${from} redirects to ${to}, which is not a page of the site or redirects back; this redirect is left out`,
+      );
     return [];
   });
-  return { redirects, problems };
+  // Hosts apply the first rule that matches.
+  const rank = (one: (typeof redirects)[number]) => (one.isWildcard ? -one.from.length : -Infinity);
+  return { redirects: redirects.toSorted((one, other) => rank(one) - rank(other) || 0), problems, pageBelow };
 }
 
-const anywhere = "https://site.example";
-
-/** Returns the key of an address. Addresses with the same key belong to the same file. */
-export const addressKey = (address: string) =>
-  decodeURIComponent(new URL(address, anywhere).href.replace(anywhere, ""))
-    .replace(/(\/index\.html)?\/?$/, "")
-    .toLowerCase();
-
-/** Returns whether the last part of an address is the name of a file. */
-const isFileAddress = (address: string) => /\../.test(address.slice(address.lastIndexOf("/")));
+/** Returns a full address on this site as a path. */
+const withoutOrigin = (address: string, origin: string) =>
+  address.startsWith(`${origin}/`) && !/[?#]/.test(address) ? address.slice(origin.length) : address;
 
 /** Returns the files among the parents of an address: `/a.html` for `/a.html/b/` */
 const filesAbove = (key: string) =>
   [...key.matchAll(/\//g)].map(({ index }) => key.slice(0, index)).filter(isFileAddress);
-
-/** Returns a redirect in the forms that hosts and templates need, percent-encoded. */
-function placeRedirect(former: string, target: string, origin: string) {
-  const from = escapePath(decodeURIComponent(former));
-  const to = escapeTarget(new URL(target, anywhere).href.replace(anywhere, ""));
-  const isFile = isFileAddress(from);
-  const bare = from.replace(/\/$/, "");
-  return {
-    to,
-    address: to.startsWith("/") ? origin + to : to,
-    /** The addresses that browsers request. */
-    paths: isFile ? [from] : [bare, `${bare}/`],
-    /** The file of the page that redirects. */
-    file: isFile ? decodeURIComponent(from) : `${decodeURIComponent(bare)}/index.html`,
-  };
-}

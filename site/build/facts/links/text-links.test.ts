@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { Findings } from "../../content/findings";
 import { renderMarkdown } from "../../markdown/render-markdown";
-import { addressKey } from "./redirects";
+import { addressKey } from "./address-key";
+import { isSiteFile } from "./site-addresses";
 import { resolveLinks } from "./text-links";
 
 const pageIn = (pages: readonly string[]) => (address: string) =>
@@ -13,6 +14,7 @@ function resolve(body: string) {
   const links = {
     pageAt: pageIn(today),
     laterPageAt: pageIn([...today, "/blog/later/"]),
+    isFile: isSiteFile,
     origin: "https://a.example",
     sourceOf: () => ({ body, firstLine: 9 }),
     warn: findings.warn,

@@ -3,8 +3,7 @@ import { isSafeAddress } from "../../../../data/schemas/fields/addresses";
 import { decoded } from "../../../../data/schemas/markdown/adjacent-picture";
 import type { Warn } from "../../content/findings";
 import { linksIn, picturesIn } from "../../../../data/schemas/markdown/long-texts";
-import { addressKey } from "./redirects";
-import { isSiteFile } from "./site-addresses";
+import { addressKey } from "./address-key";
 
 /** The source of a text in Markdown. */
 export interface Source {
@@ -24,6 +23,8 @@ interface Links {
   /** Like `pageAt`, but also finds scheduled pages. */
   laterPageAt: PageAt;
   origin: string;
+  /** Returns whether an address belongs to a file that is not a page. */
+  isFile: (address: string) => boolean;
   /** Reads the text of a file. */
   sourceOf: (file: string) => Source | undefined;
   warn: Warn;
@@ -42,7 +43,8 @@ export function resolveLinks(html: string, file: string, links: Links): string {
   const problems = new Map<string, string>();
   const settled = html.replace(elements, (element, href: string, words: string, src: string) => {
     const address = unescape(href ?? src);
-    const problem = src === undefined ? problemOfLink(address, html, links) : problemOfPicture(address);
+    const problem =
+      src === undefined ? problemOfLink(address, html, links) : problemOfPicture(address, links);
     if (problem === undefined) {
       const current = src === undefined ? currentAddress(address, links) : undefined;
       return current ? element.replace(`"${href}"`, () => `"${escapeHtml(current)}"`) : element;
@@ -60,17 +62,17 @@ const unescape = (value: string) => value.replaceAll("&quot;", '"').replaceAll("
  * Returns the current address of a page if a link uses a former one. Redirects are not enough, because some hosts
  * compare their addresses case-sensitively.
  */
-function currentAddress(address: string, { pageAt, origin }: Links): string | undefined {
+function currentAddress(address: string, { pageAt, isFile, origin }: Links): string | undefined {
   const isOwn = address.startsWith(`${origin}/`);
   const [, path = "", rest = ""] =
     /^(\/[^?#]*)(.*)/.exec(isOwn ? address.slice(origin.length) : address) ?? [];
-  const key = path && !isSiteFile(decoded(path)) ? keyOf(path) : undefined;
+  const key = path && !isFile(decoded(path)) ? keyOf(path) : undefined;
   const page = key === undefined ? undefined : pageAt(path);
   return page === undefined || keyOf(page) === key ? undefined : encodeURI(page) + rest;
 }
 
 /** Returns why a link is dead, or undefined if it is not. The reason is empty if `loadData` has already reported it. */
-function problemOfLink(address: string, html: string, { pageAt, laterPageAt, origin }: Links) {
+function problemOfLink(address: string, html: string, { pageAt, laterPageAt, isFile, origin }: Links) {
   if (!isSafeAddress(address)) return "";
   if (address.startsWith("#")) {
     const id = decoded(address.slice(1));
@@ -80,7 +82,7 @@ function problemOfLink(address: string, html: string, { pageAt, laterPageAt, ori
   }
   const isOwn = address.startsWith(`${origin}/`);
   const path = (isOwn ? address.slice(origin.length) : address).replace(/[?#].*/, "");
-  if (!path.startsWith("/") || isSiteFile(decoded(path))) return undefined;
+  if (!path.startsWith("/") || isFile(decoded(path))) return undefined;
   const key = keyOf(path);
   if (key === undefined) return "which has a % without a valid code after it; write the character itself";
   const page = pageAt(path);
@@ -110,8 +112,8 @@ function keyOf(path: string): string | undefined {
 }
 
 /** Returns why a picture is missing, or undefined if it is not. `loadData` reports missing photographs. */
-const problemOfPicture = (address: string) =>
-  address.startsWith("/assets/photos/") || isSiteFile(decoded(address))
+const problemOfPicture = (address: string, { isFile }: Links) =>
+  address.startsWith("/assets/photos/") || isFile(decoded(address))
     ? undefined
     : "which is missing; put the picture next to the text or into site/assets/photos";
 

@@ -10,7 +10,16 @@ import path from "node:path";
 import { pipeline } from "node:stream";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
 import { contentTypes } from "../content-types";
-import { addQuery, errorCaching, headersFor, matches, parseHeaders, parseRedirects } from "./rules";
+import {
+  addQuery,
+  errorCaching,
+  headersFor,
+  matches,
+  parseHeaders,
+  parseRedirects,
+  restPattern,
+  sortRedirects,
+} from "./rules";
 
 const isFile = (file: string) => existsSync(file) && statSync(file).isFile();
 
@@ -22,7 +31,9 @@ const isFile = (file: string) => existsSync(file) && statSync(file).isFile();
  */
 export function siteListener(folder: string, base = ""): RequestListener {
   const headerRules = rereader(path.join(folder, "_headers"), parseHeaders);
-  const redirectRules = rereader(path.join(folder, "_redirects"), parseRedirects);
+  const redirectRules = rereader(path.join(folder, "_redirects"), (text) =>
+    sortRedirects(parseRedirects(text)),
+  );
 
   return function answer(request: IncomingMessage, response: ServerResponse) {
     if (request.method !== "GET" && request.method !== "HEAD") {
@@ -32,7 +43,9 @@ export function siteListener(folder: string, base = ""): RequestListener {
     // Node also accepts a request such as `GET *:99999`, which is not a URL.
     const isPath = request.url!.startsWith("/");
     // With the origin as a base URL, `//host/about/` would refer to another host, and `//` would be invalid.
-    const { pathname, search } = new URL(isPath ? `http://localhost${request.url}` : "http://localhost");
+    const { pathname, search, searchParams } = new URL(
+      isPath ? `http://localhost${request.url}` : "http://localhost",
+    );
     const address = decode(pathname);
     if (!isPath || address.includes("\0")) {
       response.writeHead(400, { "Cache-Control": errorCaching }).end("Bad request");
@@ -40,8 +53,10 @@ export function siteListener(folder: string, base = ""): RequestListener {
     }
     for (const [name, value] of Object.entries(headersFor(headerRules(), address)))
       response.setHeader(name, value);
-    const rule = redirectRules().find(({ from, status }) => status < 400 && matches(from, address));
-    if (rule) return redirect(response, addQuery(rule.to, search, search.replace("?", "&")), rule.status);
+    const withSearch = (to: string) => addQuery(to, search, search.replace("?", "&"));
+    const { moved, fallbacks } = redirectRules();
+    const rule = moved.find(({ from, query }) => matches(from, address) && hasQuery(searchParams, query));
+    if (rule) return redirect(response, rule.query ? rule.to : withSearch(rule.to), rule.status);
 
     if (base && address === base) return redirect(response, `${base}/${search}`, 301);
     if (!address.startsWith(`${base}/`)) return sendNotFound(request, response);
@@ -49,9 +64,20 @@ export function siteListener(folder: string, base = ""): RequestListener {
     if (isFile(path.join(folder, inside, "index.html")) && !inside.endsWith("/"))
       return redirect(response, encodeURI(`${address}/`) + search, 301);
     const file = fileAt(folder, inside);
+    const fallback = file ? undefined : fallbacks.find(({ from }) => matches(from, address));
+    if (fallback) {
+      const [, rest = ""] = new RegExp(restPattern(fallback)).exec(pathname) ?? [];
+      return redirect(response, withSearch(fallback.to.replace(/:splat$/, () => rest)), fallback.status);
+    }
     if (!file) return sendNotFound(request, response, notFoundPage(folder, inside));
     sendFile(request, response, file);
   };
+}
+
+/** Returns whether a request has the query of a rule. */
+function hasQuery(parameters: URLSearchParams, query: string | undefined): boolean {
+  const [name = "", value] = query?.split("=") ?? [];
+  return query === undefined || parameters.get(name) === value;
 }
 
 /** Returns a server for a site without a receiver. */

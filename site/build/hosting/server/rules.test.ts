@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { addQuery, headersFor, matches, parseHeaders, parseRedirects, prefixRules } from "./rules";
+import {
+  addQuery,
+  headersFor,
+  matches,
+  parseHeaders,
+  parseRedirects,
+  prefixRules,
+  restPattern,
+} from "./rules";
 
 describe("parseHeaders", () => {
   it.each(["\n", "\r\n"])("reads paths with their headers on lines that end in %j", (end) => {
@@ -37,6 +45,13 @@ describe("parseRedirects", () => {
     ]);
   });
 
+  it("reads queries, and rules that are comments for other hosts", () => {
+    expect(parseRedirects("#: / p=12 /a/ 301\n#: /* /b/:splat 301\n# /c /d\n")).toEqual([
+      { from: "/", query: "p=12", to: "/a/", status: 301 },
+      { from: "/*", to: "/b/:splat", status: 301 },
+    ]);
+  });
+
   it("rejects a line that is not a redirect, and quotes it", () => {
     expect(() => parseRedirects("/a\n")).toThrow(
       '_redirects: "/a" is not a redirect such as "/from/ /to/ 301".',
@@ -67,6 +82,19 @@ describe("matches", () => {
   });
 });
 
+describe("restPattern", () => {
+  it.each([
+    ["/old/*", "/old/a/b%20c?d=e", "a/b%20c"],
+    ["/old/*", "/OLD///other.example/", "other.example/"],
+    ["/old/*", "/old/\\\\other.example/", "other.example/"],
+    ["/old/*", "/old/", ""],
+    ["/a/b/*", "//a//b//c", "c"],
+    ["/*", "//other.example/a", "other.example/a"],
+  ])("of %s finds the rest of %s without slashes at its start: %j", (from, address, rest) => {
+    expect(new RegExp(restPattern({ from, to: "/", status: 301 })).exec(address)?.[1]).toBe(rest);
+  });
+});
+
 describe("headersFor", () => {
   it("joins the values that several rules set, as hosts do", () => {
     const rules = parseHeaders("/a/*\n  X-One: 1\n  X-Two: 2\n/a/b\n  X-Two: 3\n/c\n  X-One: 4\n");
@@ -76,9 +104,10 @@ describe("headersFor", () => {
 
 describe("prefixRules", () => {
   it("adds the site's path to paths and targets, but not to the values of headers", () => {
-    const rules = "# a /comment\n/a/* /b/ 301\n/c https://d.example/ 302\n\n/*\n  X-Path: /e\n";
+    const rules =
+      "#: / p=1 /f/ 301\n# a /comment\n/a/* /b/ 301\n/c https://d.example/ 302\n\n/*\n  X-Path: /e\n";
     expect(prefixRules(rules, "/agency")).toBe(
-      "# a /comment\n/agency/a/* /agency/b/ 301\n/agency/c https://d.example/ 302\n\n/agency/*\n  X-Path: /e\n",
+      "#: /agency/ p=1 /agency/f/ 301\n# a /comment\n/agency/a/* /agency/b/ 301\n/agency/c https://d.example/ 302\n\n/agency/*\n  X-Path: /e\n",
     );
   });
 });

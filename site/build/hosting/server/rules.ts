@@ -7,8 +7,11 @@ export interface HeaderRule {
 
 export interface RedirectRule {
   from: string;
+  /** The target, which may end in `:splat` if `from` ends in `*`. */
   to: string;
   status: number;
+  /** The query that a request must have, such as `p=12`. */
+  query?: string;
 }
 
 const lines = (text: string) =>
@@ -43,15 +46,48 @@ export function parseHeaders(text: string): HeaderRule[] {
   return rules;
 }
 
-/** Parses a `_redirects` file with `from to status` on each line. The status defaults to 301 and may end with `!`. */
+/** The start of a line that only hosts with all features apply. For others, it is a comment. */
+const LIMITED = /^#: /;
+
+/**
+ * Parses a `_redirects` file with `from to status` or `from name=value to status` on each line. The status defaults to
+ * 301 and may end with `!`.
+ */
 export function parseRedirects(text: string): RedirectRule[] {
-  return lines(text).map((line) => {
-    const [from = "", to = "", status = "301"] = line.trim().split(/\s+/);
+  const rules = text.split(/\r?\n/).map((line) => line.replace(LIMITED, ""));
+  return lines(rules.join("\n")).map((line) => {
+    const [from = "", ...rest] = line.trim().split(/\s+/);
+    const query = /^[\w-]+=[\w.-]+$/.test(rest[0] ?? "") ? rest.shift() : undefined;
+    const [to = "", status = "301"] = rest;
     if (!from.startsWith("/") || !to)
       throw new Error(`_redirects: "${line.trim()}" is not a redirect such as "/from/ /to/ 301".`);
-    return { from, to, status: Number.parseInt(status) };
+    return { from, to, status: Number.parseInt(status), ...(query && { query }) };
   });
 }
+
+/**
+ * Sorts rules by when a host applies them: `moved` before it looks for a file, `fallbacks` if there is none, and
+ * otherwise `missing`, which name the pages for errors.
+ */
+export function sortRedirects(rules: readonly RedirectRule[]) {
+  const all = rules.filter(({ status }) => status < 400);
+  const fallbacks = all.filter(({ from }) => from.endsWith("*"));
+  const isCovered = ({ from }: RedirectRule) =>
+    fallbacks.some((fallback) => from.startsWith(fallback.from.slice(0, -1)));
+  return {
+    moved: all.filter((rule) => !fallbacks.includes(rule)),
+    fallbacks,
+    missing: rules.filter((rule) => rule.status === 404 && !isCovered(rule)),
+  };
+}
+
+/**
+ * Returns a regular expression whose group is the rest of a requested address that a rule's `*` matches, as the browser
+ * sent it and without slashes at the start, which could lead to another site. It does not match an empty text, because
+ * Caddy 2.6.2 first compares `vars_regexp` with one.
+ */
+export const restPattern = ({ from }: RedirectRule): string =>
+  `^${String.raw`[\\/]+[^\\/?]+`.repeat(from.split("/").filter(Boolean).length - 1)}[\\\\/]+([^?]*)`;
 
 /** The caching of errors, also below a path whose files never change. */
 export const errorCaching = "public, max-age=0, must-revalidate";
@@ -137,5 +173,5 @@ export const exceptionsFirst = (rules: readonly HeaderRule[]): HeaderRule[] =>
 export const prefixRules = (rules: string, base: string): string =>
   rules
     .split("\n")
-    .map((line) => (line.startsWith("/") ? line.replace(/(^|\s)\/(?!\/)/g, `$1${base}/`) : line))
+    .map((line) => (/^(#: )?\//.test(line) ? line.replace(/(^|\s)\/(?!\/)/g, `$1${base}/`) : line))
     .join("\n");

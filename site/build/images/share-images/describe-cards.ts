@@ -11,7 +11,7 @@ export function describeCards(facts: Facts): Map<string, Card> {
   return new Map<string, Card>([
     ["/", { kind, title: headlineOf(facts.home) }],
     ["/about/", { kind, title: facts.about.meta.title }],
-    ["/careers/", { kind, title: facts.careers.meta.title }],
+    ...(facts.careers ? [["/careers/", { kind, title: facts.careers.meta.title }] as const] : []),
     ...facts.services.map(({ url, title, hero }): CardOfPage => [
       url,
       { kind: t("Service"), topic: title, title: hero.headline },
