@@ -2,7 +2,7 @@ import { z } from "zod";
 import { intro, meta } from "./fields/fields";
 import { figure } from "./fields/section-fields";
 
-const list = z.strictObject({ meta, intro });
+const list = z.strictObject({ meta, intro: intro.max(300) });
 
 export const schema = () =>
   z

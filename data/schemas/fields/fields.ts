@@ -68,7 +68,10 @@ export const text = z
   // Report no other problems with an empty text.
   .min(1, { abort: true })
   .regex(/^(?![^]*<\/?[A-Za-z!])/, "contains HTML; write plain text")
-  .regex(/^[^\p{Cc}\ufffe\uffff]*$/u, "contains a line break or an invisible character; remove it")
+  .regex(
+    /^[^\p{Cc}\ufffe\uffff\u202d\u202e]*$/u,
+    "contains a line break or an invisible character; remove it",
+  )
   .meta({ translation: "text" });
 
 /** Returns the length of text. A Chinese, Japanese or Korean character counts twice, because it is twice as wide. */

@@ -17,5 +17,5 @@ export const section = (reference: Reference) =>
 export const example: z.input<ReturnType<typeof section>> = {
   type: "contact-form",
   heading: "Ask for a plan",
-  intro: "A person answers within one working day.",
+  intro: "Tell us what you need.",
 };

@@ -127,5 +127,8 @@ describe("any file", () => {
 });
 
 it("removes invisible control characters", () => {
-  expect(readEntry("a.md", "---\ntitle: a\u000bb\n---\nc\u0000d").raw).toEqual({ title: "ab", body: "cd" });
+  expect(readEntry("a.md", "---\ntitle: a\u000bb\u202e\n---\nc\u0000d").raw).toEqual({
+    title: "ab",
+    body: "cd",
+  });
 });

@@ -137,7 +137,7 @@ describe("a legal text", () => {
     };
     return deriveFacts({ ...data, site }, "2026-11-21").legal[0]!.content;
   };
-  const recipients = [{ name: "Mailer", host: "api.mailer.example" }];
+  const recipients = [{ name: "Mailer & *Co*", host: "api.mailer.example" }];
 
   it.each([
     ["/api/messages", "Kept 30 days.", "Sent to"],
@@ -150,7 +150,9 @@ describe("a legal text", () => {
   });
 
   it("names the services that the receiver sends messages to, and warns if no page does", () => {
-    expect(textWith("/api/messages", recipients)).toContain("Sent to Mailer (api.mailer.example).");
+    expect(textWith("/api/messages", recipients)).toContain(
+      "Sent to Mailer &amp; *Co* (api.mailer.example).",
+    );
     expect(textWith("", recipients)).not.toContain("Sent to");
     const site = { ...data.site, leads: { retentionDays: 30, recipients } };
     expect(checkRecipients(data.legal, site)).toEqual([]);

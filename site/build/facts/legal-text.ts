@@ -1,6 +1,7 @@
 import { fillParts } from "../../../data/schemas/markdown/conditional-parts";
 import type { LegalPage, legalConditions, legalValues } from "../../../data/schemas/legal";
 import type { Site } from "../../../data/schemas/site";
+import { escapeMarkdown } from "../markdown/escape-markdown";
 import { receiverPath } from "../contact-form/receiver-path";
 import type { FileError } from "../content/data-error";
 
@@ -32,7 +33,7 @@ export function legalText(
   };
   const values: Record<(typeof legalValues)[number], string> = {
     retentionDays: String(retentionDays),
-    leadRecipients: recipients.map(({ name, host }) => `${name} (${host})`).join(", "),
+    leadRecipients: recipients.map(({ name, host }) => `${escapeMarkdown(name)} (${host})`).join(", "),
     formHost,
     analyticsHost: new URL("address" in analytics ? analytics.address : "/", origin).host,
   };

@@ -1,6 +1,7 @@
 import type { Section } from "../../../data/schemas/fields/sections";
 import type { Testimonial } from "../../../data/schemas/testimonials";
 import { fixedAddress, photographAddress } from "../images/photographs/photograph-address";
+import { escapeMarkdown } from "../markdown/escape-markdown";
 import { renderMarkdown } from "../markdown/render-markdown";
 import type { Translate } from "../languages/translator";
 
@@ -52,8 +53,6 @@ export function sectionText({ id, heading, body }: PlacedSection, t: Translate):
     ? unique.replace(/(<\/?h)([2-5])/g, (_, tag: string, level: string) => tag + (Number(level) + 1))
     : unique;
 }
-
-const escapeMarkdown = (text: string) => text.replace(/[\\`*_[\]<>&!]/g, "\\$&");
 
 /** Renders a section's video in the same way as a video in an article. */
 export function videoText({ title, address, picture }: PlacedSection, t: Translate): string {
