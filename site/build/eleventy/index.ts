@@ -45,7 +45,7 @@ export function configure(config: EleventyConfig) {
   addPageHeads(config, facts);
   addBasePath(config, base);
   const policy = addHostRules(config, output, facts, base, settings);
-  const links = addLinkFindings(config, output, facts, base);
+  const links = addLinkFindings(config, output, facts);
   addLanguages(config, { settings, output, base, facts, assets, photographs, policy, links });
   addFinishedPages(config, [drawings, photographs, policy, links(() => facts().site.language)]);
   addFindingsReport(config, output, settings);
