@@ -22,7 +22,7 @@ export interface EleventyConfig {
   addTransform(
     name: string,
     transform: (
-      this: { page: { url: string; outputPath: string | false } },
+      this: { page: { url: string; inputPath: string; outputPath: string | false } },
       content: string,
     ) => Promise<string | Buffer>,
   ): void;

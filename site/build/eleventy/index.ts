@@ -46,7 +46,7 @@ export function configure(config: EleventyConfig) {
   addPageHeads(config, facts, warn);
   addBasePath(config, base);
   const policy = addHostRules(config, output, facts, base, settings);
-  const links = addLinkFindings(config, output, facts, base, warn);
+  const links = addLinkFindings(config, output, facts, warn);
   addLanguages(config, { settings, output, base, facts, assets, photographs, policy, links, warn });
   addFinishedPages(config, [drawings, photographs, policy, links(() => facts().site.language)]);
   addFindingsReport(config, output, settings, findings);

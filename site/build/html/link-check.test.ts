@@ -7,9 +7,9 @@ const contact = `<form id="form"></form><h2 id="büro">c</h2>`;
 
 const deadOn = (html: string, language = "en") => {
   const check = new LinkCheck();
-  check.add(readPage("/", home), "en", "/agency");
-  check.add(readPage("/contact/", contact), "en", "/agency");
-  check.add(readPage("/page/", html), language, "/agency");
+  check.add(readPage("/", home), "en", "https://a.example/agency");
+  check.add(readPage("/contact/", contact), "en", "https://a.example/agency");
+  check.add(readPage("/page/", html), language, "https://a.example/agency");
   return check
     .dead("en", (path) => path === "/a.pdf")
     .map(({ pages, message }) => `${pages.map(({ url }) => url).join()} ${message}`);
@@ -27,6 +27,9 @@ it.each([
   "https://b.example/#none",
   "//b.example/#none",
   "#own",
+  "../contact/#form",
+  "https://a.example/agency/contact/#form",
+  "https://a.example/elsewhere/",
   "/agency/page/#own",
 ])("accepts a link to %s", (href) => {
   expect(deadOn(`<p id="own"></p><a href="${href}">a</a>`)).toEqual([]);
@@ -41,8 +44,30 @@ it.each([
   ],
   ["#none", "/page/#none", 'but that page has no part with the id "none"'],
   ["/agency/missing/", "/missing/", "which is missing or unpublished"],
+  ["../missing/", "/missing/", "which is missing or unpublished"],
+  ["https://a.example/agency/missing/?a=b", "/missing/?a=b", "which is missing or unpublished"],
 ])("reports a link to %s", (href, address, message) => {
   expect(deadOn(`<a href="${href}">a</a>`)).toEqual([
     expect.stringContaining(`/page/ links to ${address}, ${message}`),
   ]);
+});
+
+it.each([
+  [`<img src="/agency/none.png">`, "loads /none.png"],
+  [`<img srcset="/agency/a.pdf 1x, /agency/none.png 2x">`, "loads /none.png"],
+  [`<script src="/agency/none.js"></script>`, "loads /none.js"],
+  [`<link rel="icon" href="/agency/none.ico">`, "loads /none.ico"],
+  [`<form action="/agency/none/"></form>`, "links to /none/"],
+  [`<a hreflang="fr" href="/agency/fr/none/">a</a>`, "links to /fr/none/"],
+])("reports what %s needs", (html, message) => {
+  expect(deadOn(html)).toEqual([expect.stringContaining(`/page/ ${message}, which is missing`)]);
+});
+
+it.each([
+  `<form method="post" action="/agency/api/messages"></form>`,
+  `<img src="data:image/png;base64,AA==">`,
+  `<a hreflang="fr" href="/agency/a.pdf">a</a>`,
+  `<a>a</a>`,
+])("accepts %s", (html) => {
+  expect(deadOn(html)).toEqual([]);
 });

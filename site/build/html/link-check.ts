@@ -1,12 +1,15 @@
 import { parseUrl } from "../../../data/schemas/fields/web-origin";
 import { decoded } from "../../../data/schemas/markdown/adjacent-picture";
-import { addressKey } from "../facts/links/address-key";
+import { addressKey, anywhere } from "../facts/links/address-key";
 import type { ParsedPage } from "./page";
 
 /** A page with a link. */
 interface Linking {
   url: string;
   language: string;
+  template: string;
+  /** The address as it is on the page. */
+  written: string;
 }
 
 /** A link that points to no page, file or part of a page. */
@@ -16,30 +19,47 @@ export interface DeadLink {
   message: string;
 }
 
+interface Link {
+  href: string;
+  verb: "links to" | "loads";
+  /** Whether the address is already that of a language, so that it must be a file of the output. */
+  isPlaced: boolean;
+  pages: Linking[];
+}
+
 /** The maximum number of pages kept for a link. A link in a layout is on all pages. */
 const MOST_PAGES = 20;
 
-/** Collects the links and ids of finished pages, and finds links to pages and parts of pages that do not exist. */
+/** Collects the links and ids of finished pages, and finds links to pages, parts of pages and files that do not exist. */
 export class LinkCheck {
   /** Language -> key of the address -> the ids in the page. */
   #ids = new Map<string, Map<string, ReadonlySet<string>>>();
-  #links = new Map<string, Linking[]>();
+  #links = new Map<string, Link>();
 
-  /** @param base the site's path on its host, such as `/agency`, or an empty string */
-  add({ url, ids, addressed }: ParsedPage, language: string, base: string): void {
+  /** @param origin the start of the site's full addresses, with its path on its host, such as `/agency` */
+  add(page: ParsedPage, language: string, origin: string): void {
     const own = this.#ids.get(language) ?? new Map<string, ReadonlySet<string>>();
     this.#ids.set(language, own);
-    own.set(addressKey(url), new Set(ids));
-    for (const { name, attributes, isInWidget } of addressed) {
-      const href = attributes.href ?? "";
-      if (name !== "a" || !/^#.|^\/(?!\/)/.test(href) || "hreflang" in attributes) continue;
+    own.set(addressKey(page.url), new Set(page.ids));
+    const add = (written: string, verb: Link["verb"], isPlaced = false) => {
+      const href = hrefOn(page.url, written, origin);
+      if (href === undefined) return;
+      const key = `${verb} ${isPlaced} ${href}`;
+      const link = this.#links.get(key) ?? { href, verb, isPlaced, pages: [] };
+      this.#links.set(key, link);
+      if (link.pages.length < MOST_PAGES)
+        link.pages.push({ url: page.url, language, template: page.template, written });
+    };
+    for (const { name, attributes, isInWidget } of page.addressed) {
+      // A form that sends data has the address of a program.
+      const href =
+        name === "form" && /^post$/i.test(attributes.method ?? "") ? undefined : addressIn(name, attributes);
       // The examples on partners' pages link to parts of a page that is not shown.
-      if (isInWidget && href.startsWith("#")) continue;
-      const full = href.startsWith("#") ? url + href : href.slice(base.length);
-      const pages = this.#links.get(full) ?? [];
-      if (pages.length === 0) this.#links.set(full, pages);
-      if (pages.length < MOST_PAGES) pages.push({ url, language });
+      if (href === undefined || (isInWidget && href.startsWith("#"))) continue;
+      add(href, name === "link" ? "loads" : "links to", "hreflang" in attributes);
     }
+    // Other steps replace photographs, and report missing ones.
+    for (const address of page.loaded) if (!address.includes("/assets/photos/")) add(address, "loads");
   }
 
   /**
@@ -47,12 +67,12 @@ export class LinkCheck {
    * @param isFile returns whether a path without a page is a file or a redirect
    */
   dead(main: string, isFile: (path: string) => boolean): DeadLink[] {
-    return [...this.#links].flatMap(([href, all]) => {
+    return [...this.#links.values()].flatMap(({ href, verb, isPlaced, pages: all }) => {
       const [, path = "", , hash = ""] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?/s.exec(href) ?? [];
-      if (!parseUrl(path, "https://site.example")) return [];
-      const problem = ({ language }: Linking) => this.#problemOf(path, hash, [language, main], isFile);
+      const problem = ({ language }: Linking) =>
+        this.#problemOf(path, hash, isPlaced ? [] : [language, main], isFile);
       const pages = all.filter(problem);
-      return pages.length === 0 ? [] : [{ href, pages, message: `links to ${href}, ${problem(pages[0]!)}` }];
+      return pages.length === 0 ? [] : [{ href, pages, message: `${verb} ${href}, ${problem(pages[0]!)}` }];
     });
   }
 
@@ -75,6 +95,22 @@ export class LinkCheck {
     this.#ids.clear();
     this.#links.clear();
   }
+}
+
+const addressIn = (name: string, { href, action }: Readonly<Record<string, string>>) =>
+  name === "form" ? action : name.includes("-") ? undefined : href;
+
+/** Returns an address without the site's origin and path on its host, or undefined for one on another site. */
+function hrefOn(page: string, written: string, origin: string): string | undefined {
+  if (/^#?$/.test(written)) return undefined;
+  if (written.startsWith("#")) return page + written;
+  const { origin: host, pathname } = new URL(origin);
+  const base = pathname.replace(/\/$/, "");
+  const full = parseUrl(written, anywhere + base + page);
+  if (full?.origin !== host && full?.origin !== anywhere) return undefined;
+  const address =
+    written.startsWith("/") && !written.startsWith("//") ? written : full.pathname + full.search + full.hash;
+  return address.startsWith(`${base}/`) ? address.slice(base.length) : undefined;
 }
 
 function keyOf(path: string): string {

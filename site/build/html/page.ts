@@ -18,6 +18,10 @@ export interface Tag extends ImageTag {
 /** The parts of a page that the finishing steps read. */
 export interface ParsedPage {
   url: string;
+  /** The template, such as `site/pages/about.njk`. */
+  template: string;
+  /** The addresses of the pictures, scripts and other files that the page loads. */
+  loaded: Set<string>;
   /** The images, except those in prerendered widgets, whose markup must not change. */
   images: ImageTag[];
   ids: Set<string>;
@@ -42,9 +46,11 @@ export interface Edit {
   text: string;
 }
 
-export function readPage(url: string, html: string): ParsedPage {
+export function readPage(url: string, html: string, template = ""): ParsedPage {
   const page: ParsedPage = {
     url,
+    template,
+    loaded: new Set(),
     images: [],
     ids: new Set(),
     used: new Set(),
@@ -64,7 +70,9 @@ export function readPage(url: string, html: string): ParsedPage {
       if ("data-root" in attributes) widgetDepth = Math.min(widgetDepth, depth);
       if (name === "img" && depth < widgetDepth)
         page.images.push({ start: parser.startIndex, end: parser.endIndex + 1, attributes });
-      if (/^(a|form|link)$|-/.test(name)) {
+      for (const address of [attributes.src, attributes.poster, ...candidatesIn(attributes.srcset)])
+        if (address) page.loaded.add(address);
+      if (/^(a|area|form|link)$|-/.test(name)) {
         const [start, end] = [parser.startIndex, parser.endIndex + 1];
         const isInWidget = depth >= widgetDepth;
         page.addressed.push({ start, end, name, attributes, source: html.slice(start, end), isInWidget });
@@ -86,6 +94,9 @@ export function readPage(url: string, html: string): ParsedPage {
   parser.end(html);
   return page;
 }
+
+/** Returns the addresses in a `srcset`. */
+const candidatesIn = (srcset = "") => srcset.split(",").map((candidate) => candidate.trim().split(/\s/)[0]);
 
 /** Applies edits to a page. The edits must not overlap. */
 export function editPage(html: string, edits: readonly Edit[]): string {

@@ -89,7 +89,7 @@ describe("a WordPress export", () => {
       category: "Port News",
       tags: ["Timetables"],
       image: "articles/ferry-pages/quay-side.jpg",
-      aliases: ["/2024/03/ferry-pages/"],
+      aliases: ["/2024/03/ferry-pages/", "/?p=10"],
     });
     expect(await read("photographs/articles/ferry-pages/quay-side.jpg")).toBe("up/2024/03/Quay-Side.jpg");
     expect(post("港の写真")).toMatchObject({

@@ -2,7 +2,7 @@ import { existsSync, realpathSync } from "node:fs";
 import path from "node:path";
 import { decoded } from "../../../data/schemas/markdown/adjacent-picture";
 import { isSafeAddress } from "../../../data/schemas/fields/addresses";
-import { formerPath } from "../../../data/schemas/fields/fields";
+import { formerAddress, formerPath } from "../../../data/schemas/fields/fields";
 import { slugify } from "../content/slugify";
 import { addressKey } from "../facts/links/address-key";
 
@@ -28,6 +28,13 @@ const pathOn = (site: string, url: URL | undefined) =>
 export function oldPath(link: string, site: string): string | undefined {
   const encoded = formerPath.safeParse(pathOn(site, urlOf(link, site)));
   return encoded.success ? formerPath.safeParse(decodeURI(encoded.data)).data : undefined;
+}
+
+/** Returns a list with the address that WordPress gives each post by its number, such as `/?p=12`. */
+export function shortLink(id: string, site: string): string[] {
+  const folder = (pathOn(site, urlOf(site, site)) ?? "").replace(/\/?$/, "/");
+  const { data } = formerAddress.safeParse(`${folder}?p=${id}`);
+  return data ? [data] : [];
 }
 
 /**

@@ -19,7 +19,7 @@ import {
 } from "./item-fields";
 import { prepareContent } from "./prepare-content";
 import type { Item, Wxr } from "./read-wxr";
-import { linkFrom, oldPath, pictureFinder, urlOf, type Copy } from "./references";
+import { linkFrom, oldPath, shortLink, pictureFinder, urlOf, type Copy } from "./references";
 import { toMarkdown } from "./to-markdown";
 
 /** What the data folder contains already. */
@@ -93,7 +93,12 @@ function addPost(item: Item, id: string, context: Context) {
   const isDraft = isProtected || (status !== "publish" && status !== "future");
   const link = field(item, "link");
   const old = oldPath(link, wxr.site);
-  if (!old && !isDraft) problem("", `had the address ${link}, which cannot be redirected`);
+  const former = [
+    ...(old && addressKey(old) !== addressKey(`/blog/${id}/`) ? [old] : []),
+    ...shortLink(field(item, "wp:post_id"), wxr.site),
+  ];
+  if (!old && former.length === 0 && !isDraft)
+    problem("", `had the address ${link}, which cannot be redirected`);
   const { html, body, image } = textOf(item, id, title, context, problem);
   const { category, tags } = termsOf(item, existing.categories, problem);
   const content = {
@@ -105,7 +110,7 @@ function addPost(item: Item, id: string, context: Context) {
     image,
     tags,
   };
-  const aliases = old && addressKey(old) !== addressKey(`/blog/${id}/`) ? { aliases: [old] } : {};
+  const aliases = former.length > 0 && { aliases: former };
   const { problems = [] } = checkEntry(postSchema(referenceTo({})), { ...content, ...aliases, body });
   if (!isDraft && problems.length > 0) {
     for (const { field: name, message } of problems) problem(name, message);

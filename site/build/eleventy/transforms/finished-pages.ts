@@ -1,3 +1,5 @@
+import path from "node:path";
+import { posix } from "../../paths";
 import { editPage, readPage, type Edit, type ParsedPage } from "../../html/page";
 import type { EleventyConfig } from "../eleventy";
 
@@ -8,7 +10,7 @@ export type FinishingStep = (page: ParsedPage) => readonly Edit[] | Promise<read
 export function addFinishedPages(config: EleventyConfig, steps: readonly FinishingStep[]) {
   config.addTransform("finished-pages", async function (content) {
     if (!String(this.page.outputPath).endsWith(".html")) return content;
-    const page = readPage(this.page.url, content);
+    const page = readPage(this.page.url, content, posix(path.normalize(this.page.inputPath)));
     const edits = await Promise.all(steps.map((step) => step(page)));
     return editPage(content, edits.flat());
   });
