@@ -23,16 +23,26 @@ function roundStep(rough: number): number {
 /** Removes rounding errors such as the one in 0.1 + 0.2. */
 const tidy = (value: number) => Number(value.toPrecision(12));
 
-/** Formats a value. Dollar amounts get a `$`, and percentages get a `%`. */
+/** The currencies of units such as "US dollars per lead" or "€ a month". */
+const currencies: readonly [unit: RegExp, currency: string][] = [
+  [/^(US ?)?(\$|dollars?\b)/i, "USD"],
+  [/^(€|euros?\b)/i, "EUR"],
+  [/^£/, "GBP"],
+  [/^¥/, "JPY"],
+  [/^₹/, "INR"],
+];
+
+/** Formats a value. Amounts get the sign of their currency, and percentages get a `%`. */
 export function formatValue(value: number, unit: string, language = "en"): string {
   const size = Math.abs(value);
   const digits: Intl.NumberFormatOptions =
     size >= 100_000 ? { notation: "compact", maximumFractionDigits: 1 } : { maximumFractionDigits: 2 };
   const format = (number: number, options: Intl.NumberFormatOptions = {}) =>
     `${value < 0 ? "−" : ""}${number.toLocaleString(language, { ...digits, ...options })}`;
-  if (/^(US ?)?(\$|dollars?\b)/i.test(unit)) {
+  const currency = currencies.find(([pattern]) => pattern.test(unit))?.[1];
+  if (currency) {
     const minimumFractionDigits = size >= 100_000 || Number.isInteger(size) ? 0 : 2;
-    return format(size, { style: "currency", currency: "USD", minimumFractionDigits });
+    return format(size, { style: "currency", currency, minimumFractionDigits });
   }
   return unit.startsWith("%") ? format(size / 100, { style: "percent" }) : format(size);
 }
