@@ -38,8 +38,9 @@ const data = {
   ],
   caseStudies: [{ ...page, slug: "freight", title: "Freight found", service: "seo", image: "drawn" }],
   people: [
-    { slug: "ada", avatar: "drawn", leadership: true },
-    { slug: "bo", avatar: "bo.jpg", leadership: false },
+    { slug: "ada", name: "Ada", avatar: "drawn", leadership: true },
+    { slug: "bo", name: "Bo", avatar: "bo.jpg", leadership: false },
+    { slug: "cy", name: "Cy", avatar: "drawn", leadership: true, order: 1 },
   ],
   posts: [],
   testimonials: [],
@@ -188,10 +189,15 @@ describe("an opening", () => {
   });
 });
 
+it("lists the people of the About page by their order, then by name", () => {
+  expect(facts.leaders.map(({ slug }) => slug)).toEqual(["cy", "ada"]);
+});
+
 it("shows a drawing for a person without a photograph", () => {
   expect(facts.people.map(({ image }) => image)).toEqual([
     "/assets/drawings/people/ada.svg",
     "/assets/photos/bo.jpg",
+    "/assets/drawings/people/cy.svg",
   ]);
   expect(facts.projects[0]!.picture).toBe("/assets/drawings/projects/tide.svg");
 });

@@ -60,7 +60,7 @@ test("reports and omits redirects from addresses that have a page or a file; --d
   for (const file of ["sitemap.xml", "llms.txt"]) expect(await read(file), file).not.toContain(secret);
 });
 
-test("builds a site whose articles, case studies and services are drafts, and marks every page noindex with SITE_NOINDEX", async () => {
+test("builds a site without articles, case studies, services, offices, phone numbers and a map, and marks every page noindex with SITE_NOINDEX", async () => {
   const [data, output] = [path.join(folder, "data"), path.join(folder, "dist")];
   await cp(inRoot("data"), data, { recursive: true });
   const edit = async (file: string, change: (text: string) => string) => {
@@ -74,6 +74,13 @@ test("builds a site whose articles, case studies and services are drafts, and ma
   for (const name of await readdir(path.join(data, "services")))
     await edit(`services/${name}`, (text) => text.replace("{", '{ "draft": true,'));
 
+  await edit("site.json", (text) => {
+    const { offices: _offices, phones: _phones, map: _map, ...agency } = JSON.parse(text);
+    return JSON.stringify(agency);
+  });
+  // A translation of the offices would add them again.
+  await edit("settings.json", (text) => JSON.stringify({ ...JSON.parse(text), languages: [] }));
+
   const settings = { SITE_DATA: data, SITE_OUTPUT: output, SITE_NOINDEX: "true" };
   const { code, errors } = await runBuild(inRoot(), settings);
   expect(code, errors).toBe(0);
@@ -82,6 +89,12 @@ test("builds a site whose articles, case studies and services are drafts, and ma
   expect(await page("case-studies")).toContain("There are no case studies here yet.");
   expect(await page("")).not.toContain("View All Articles");
   expect(await page("services")).toContain("There are no services here yet.");
+  const contact = await page("contact");
+  expect(contact).not.toMatch(
+    /tel:|<svg class="icon"[^>]*>.*Phone<|id="map"|ProfessionalService|"address"|<select/,
+  );
+  expect(contact).toContain('href="mailto:');
+  expect(await readFile(path.join(output, "llms.txt"), "utf8")).toMatch(/Reach us at \S+@\S+\.$/m);
   expect(errors).toMatch(
     /data\/navigation\.json:\d+ · footer, services, item 1, link: ".+" links to \/services\//,
   );

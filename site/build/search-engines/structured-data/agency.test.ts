@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readFacts } from "../../facts/read-facts";
-import { office, openingHours } from "./agency";
+import { office, openingHours, organization } from "./agency";
 
 const { site } = await readFacts();
 const [us, india] = site.offices.map((_, index) => office(site, index));
@@ -8,6 +8,14 @@ const [us, india] = site.offices.map((_, index) => office(site, index));
 it("includes the site's phone number only for the office in the number's country", () => {
   expect(india!.telephone).toBe(site.phones[0]!.label);
   expect(us!).not.toHaveProperty("telephone");
+});
+
+it("includes it for the only office, and nothing about offices and numbers that do not exist", () => {
+  const [{ country: _country, ...phone }, place] = [site.phones[0]!, site.offices[0]!];
+  expect(office({ ...site, phones: [phone], offices: [place] }, 0).telephone).toBe(phone.label);
+  expect(office({ ...site, phones: [] }, 0)).not.toHaveProperty("telephone");
+  const remote = organization({ ...site, phones: [], offices: [], social: [] });
+  for (const name of ["telephone", "address", "location", "sameAs"]) expect(remote).not.toHaveProperty(name);
 });
 
 it("has a unique id even if its country has another office", () => {

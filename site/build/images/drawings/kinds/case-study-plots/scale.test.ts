@@ -32,8 +32,10 @@ test.each([
   [3.25, "% of visitors", "3.25%"],
   [164.5, "US$ per lead", "$164.50"],
   [49, "US dollars", "$49"],
-  [1500, "euros per booking", "€1,500"],
   [12.5, "CHF a night", "CHF\u00a012.50"],
+  [1234.5, "euros a month", "€1,234.50"],
+  [1234.5, "€", "1.234,50\u00a0€", "de"],
+  [-49, "£ per order", "−£49"],
   [-5, "points", "−5"],
   [1234.5, "$ par lead", "1\u202f234,50\u00a0$US", "fr"],
 ])("%d %s is written as %s", (value, unit, written, language = "en") => {

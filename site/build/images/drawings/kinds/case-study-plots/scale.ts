@@ -27,7 +27,8 @@ const tidy = (value: number) => Number(value.toPrecision(12));
 const currencies: Readonly<Record<string, RegExp>> = {
   USD: /^(US ?)?(\$|dollars?\b)/i,
   EUR: /^(€|euros?\b)/i,
-  GBP: /^(£|pounds?\b)/i,
+  GBP: /^£/,
+  JPY: /^(¥|yen\b)/i,
   INR: /^(₹|rupees?\b)/i,
 };
 

@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { schema } from "../site";
+
+const agency = {
+  name: "Two Desks",
+  legalName: "Two Desks Ltd",
+  tagline: "We answer.",
+  language: "en",
+  timeZone: "UTC",
+  founded: 2020,
+  description: "Two people at two desks.",
+  blurb: "Two people at two desks.",
+  email: { hello: "hello@desks.example" },
+};
+const map = { embed: "https://maps.example/embed", link: "https://maps.example/" };
+
+it("an agency can be without offices, phone numbers, profiles and a map, and have one mailbox", () => {
+  const site = schema().parse(agency);
+  expect(site).toMatchObject({ offices: [], phones: [], social: [] });
+  expect(site.email).toEqual({
+    hello: "hello@desks.example",
+    projects: "hello@desks.example",
+    careers: "hello@desks.example",
+    privacy: "hello@desks.example",
+  });
+  const email = { ...agency.email, careers: "jobs@desks.example" };
+  expect(schema().parse({ ...agency, email }).email.careers).toBe("jobs@desks.example");
+});
+
+it.each([
+  [{ map }, "map", "there is none"],
+  [{ email: { projects: "new@desks.example" } }, "email.hello", ""],
+])("rejects %j", (changed, field, message) => {
+  const { issues } = schema().safeParse({ ...agency, ...changed }).error!;
+  expect(issues.map(({ path }) => path.join("."))).toEqual([field]);
+  expect(issues[0]!.message).toContain(message);
+});
