@@ -46,7 +46,10 @@ export interface Contract {
   readonly parts: Readonly<Record<string, string>>;
   /** The effect of each custom property on this widget. `theme/theme.css` defines its syntax and default. */
   readonly customProperties: Readonly<Record<`--agency-${string}`, string>>;
-  /** Checks valid attributes against each other. Returns the name and the problem of each conflict. */
+  /**
+   * Checks valid attributes, also against each other. Returns the name of each rejected attribute, and the problem as
+   * the end of a sentence: `must be a code of three letters.`
+   */
   readonly check?: (props: any) => readonly (readonly [name: string, problem: string])[];
   /** The widget's own texts, by label name. `{name}` is a placeholder. */
   readonly labels: Readonly<Record<string, string>>;

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { widgetTags } from "../publish/widget-tags";
+import { wordsOf } from "../wordpress/words";
 import { attributeName, attributesOf, eventsOf, isOffered, type Contract } from "../runtime/contract";
 import type { Fixtures } from "../runtime/fixtures";
 import { visitOf } from "./support/visit";
@@ -44,5 +45,14 @@ describe.each(folders)("the folder %s", (folder) => {
     const file = `dist/widgets/v1/standalone/${folder}.js`;
     if (isOffered(contract))
       expect(limits.includes(file), `.size-limit.json: add a limit for "${file}"`).toBe(true);
+  });
+
+  it.each([
+    ["a paragraph on its accessibility", "site/partners/guides.md", `**\`${folder}\`.**`],
+    ["a row with the data that it sends", "site/partners/guides.md", `| \`${folder}\` `],
+    ["its shortcode", "widgets/wordpress/plugin/readme.txt", `[${wordsOf(folder).shortcode}`],
+  ])("has %s in %s if partners can use it", (_, file, start) => {
+    const text = readFileSync(path.join(widgets, "..", file), "utf8");
+    if (isOffered(contract)) expect(text.includes(start), `${file}: add "${start}…"`).toBe(true);
   });
 });

@@ -59,7 +59,7 @@ export const fieldsOf = (contract: Contract): BlockField[] => [
 function fieldOf(contract: Contract, name: string, attribute: AttributeContract): SidebarField {
   const common = {
     name,
-    label: fieldLabel(name),
+    label: fieldLabel(name, contract.tag),
     help: fieldHelpOf(contract.tag, name) ?? attribute.description.replaceAll("`", ""),
   };
   switch (attribute.type) {

@@ -56,24 +56,25 @@ export const sentence = (name: string) => {
 export const wordsOf = (tag: string): BlockNames =>
   words[tag] ?? { title: sentence(tag), icon: "admin-plugins", shortcode: tag.replaceAll("-", "_") };
 
+/** The labels of fields, by attribute of a widget, or by name for attributes and fields of several widgets. */
 const fieldLabels: Readonly<Record<string, string>> = {
-  attribution: "Source of visits",
-  base: "URL of the blog",
-  extra: "Additional values",
-  fields: "Fields of the form",
+  "agency-contact-form attribution": "Source of visits",
+  "blog-explorer base": "URL of the blog",
+  "agency-contact-form extra": "Additional values",
+  "agency-contact-form fields": "Fields of the form",
   labels: "Texts",
-  "no-draft": "Do not keep drafts",
-  "no-source": "Do not send the source",
-  limit: "Number of articles",
-  "per-page": "Testimonials per page",
-  "privacy-href": "Link to the privacy policy",
-  "terms-href": "Link to the terms of service",
-  recipient: "Email address shown if sending fails",
-  service: "Preselected service",
-  services: "Your services",
+  "agency-contact-form no-draft": "Do not keep drafts",
+  "agency-contact-form no-source": "Do not send the source",
+  "blog-explorer limit": "Number of articles",
+  "testimonial-carousel per-page": "Testimonials per page",
+  "agency-contact-form privacy-href": "Link to the privacy policy",
+  "agency-contact-form terms-href": "Link to the terms of service",
+  "agency-contact-form recipient": "Email address shown if sending fails",
+  "agency-contact-form service": "Preselected service",
+  "agency-contact-form services": "Your services",
   src: "List from a URL",
-  total: "Total number of articles",
-  "sync-url": "Keep search and category in the page’s URL",
+  "blog-explorer total": "Total number of articles",
+  "blog-explorer sync-url": "Keep search and category in the page’s URL",
   theme: "Background",
   url: "Link",
   value: "Name in messages",
@@ -105,7 +106,8 @@ const fieldHelp: Readonly<Record<string, string>> = {
 
 export const fieldHelpOf = (tag: string, name: string) => fieldHelp[`${tag} ${name}`] ?? fieldHelp[name];
 
-export const fieldLabel = (name: string) => fieldLabels[name] ?? sentence(name);
+export const fieldLabel = (name: string, tag = "") =>
+  fieldLabels[`${tag} ${name}`] ?? fieldLabels[name] ?? sentence(name);
 
 export const isLong = (field: string) => ["answer", "quote", "excerpt", "content"].includes(field);
 

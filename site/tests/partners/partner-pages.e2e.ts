@@ -138,7 +138,8 @@ test.describe("without JavaScript", () => {
       await expect(page.locator("[data-controls]").filter({ visible: true })).toHaveCount(0);
       await expect(page.getByRole("button", { name: /^Copy/ })).toHaveCount(0);
       await expect(code(page, "Prerendered").locator("code")).toHaveCSS("user-select", "all");
-      for (const one of await page.locator("details[name=method]").all()) {
+      // A method with released files has no code before the widget's first release.
+      for (const one of await page.locator("details[name=method]:has(pre)").all()) {
         const box = one.locator("pre").first();
         if (!(await box.isVisible())) await one.locator("summary").click();
         await expect(box).toBeVisible();

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { readSitePages } from "../../build/facts/links/site-addresses";
 import { inRoot } from "../../build/paths";
 
 export const dist = inRoot("dist");
@@ -68,14 +69,14 @@ export const openings = below("/careers/");
 export const categories = below("/blog/category/");
 export const articles = below("/blog/").filter((address) => !address.startsWith("/blog/category/"));
 
-const mainPages =
-  "/ /about/ /services/ /case-studies/ /blog/ /portfolio/ /contact/ /careers/ /privacy-policy/ /sitemap/ /widgets/";
+/** The pages with a template of their own, except pages below another page, such as `/widgets/guides/`. */
+const mainPages = [...readSitePages().map(({ url }) => url), "/privacy-policy/"].filter(
+  (address) => /^\/([^/]+\/)?$/.test(address) && indexedPages.includes(address),
+);
 const firstOf = (list: readonly string[]) => list.slice(0, 1);
 
 /** One page of each template. */
 export const templates: readonly string[] = mainPages
-  .split(" ")
-  .filter((address) => pages.includes(address))
   .concat(firstOf(services), firstOf(caseStudies), firstOf(articles), firstOf(categories), firstOf(openings))
   .concat("/widgets/agency-contact-form/");
 

@@ -58,26 +58,29 @@ export function checkPages(addresses: readonly string[], title: string, tests: n
           await page.evaluate(() => document.fonts.ready);
           // 404 pages log an error.
           if (address.endsWith("404.html")) errors.length = earlier;
+          const check = (found: unknown, what: string) => expect.soft(found, `${address}: ${what}`);
           if (hasDetails) {
-            expect.soft(fonts.toSorted(), "requested fonts").toEqual(preloadedFonts("/"));
-            expect.soft(await violations(page), "accessibility").toEqual([]);
+            check(fonts.toSorted(), "fonts; site/build/fonts.ts lists the preloaded characters").toEqual(
+              preloadedFonts("/"),
+            );
+            check(await violations(page), "accessibility").toEqual([]);
             await expectReadableWhenZoomed(page);
           }
-          expect.soft(await overflowingWidths(page, hasDetails), "horizontal scrolling").toEqual([]);
+          check(await overflowingWidths(page, hasDetails), "horizontal scrolling").toEqual([]);
 
           await page.evaluate(() =>
             document.querySelectorAll("details").forEach((details) => (details.open = true)),
           );
-          expect.soft(await smallTargets(page), "targets below 44 px").toEqual([]);
+          check(await smallTargets(page), "targets below 44 px").toEqual([]);
 
           const early = scripts.filter((path) => path !== "/assets/scripts/not-found.js");
-          expect.soft(early, "scripts loaded before an interaction").toEqual([]);
+          check(early, "scripts loaded before an interaction").toEqual([]);
           const widgets = await page.locator(":is(#content, header) [hydrate]").all();
-          expect.soft(widgets.length, "widgets").toBeGreaterThan(0);
+          check(widgets.length, "widgets").toBeGreaterThan(0);
           for (const widget of widgets)
-            expect.soft(await replacedByHydration(widget), "nodes replaced by hydration").toEqual([]);
+            check(await replacedByHydration(widget), "nodes replaced by hydration").toEqual([]);
           const react = scripts.filter((path) => path.includes("react"));
-          expect.soft(react.length, "copies of React").toBeLessThanOrEqual(1);
+          check(react.length, "copies of React").toBeLessThanOrEqual(1);
         });
       }
     });

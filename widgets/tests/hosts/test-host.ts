@@ -57,7 +57,8 @@ export function testHost(name: string): void {
     const expected = await (reference ??= inspect("bare"));
     const report = await inspect(name);
     expect(report.errors).to.deep.equal([]);
-    for (const { tag } of visits) expect(report.events.join()).to.contain(tag);
+    for (const { tag } of visits)
+      expect(report.events.join(), `the acts of the first visit to <${tag}> cause no event`).to.contain(tag);
     expect(report.events).to.deep.equal(expected.events);
     for (const moment of ["before", "after"] as const)
       expect(

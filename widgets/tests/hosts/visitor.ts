@@ -57,12 +57,21 @@ function lookAt(toast: HTMLElement): Report["toasts"][number] {
   };
 }
 
-/** Performs an act with values and presses only, because some pages replace the constructors of events. */
+/** Performs an act without the constructors of events, because some pages replace them. */
 function act(root: HTMLElement, step: Act) {
   const find = (selector: string) => root.querySelector<HTMLInputElement>(selector)!;
   if ("click" in step) press(find(step.click));
   if ("submit" in step) press(find(`${step.submit} [type=submit]`));
-  if ("fill" in step) for (const [selector, text] of Object.entries(step.fill)) find(selector).value = text;
+  if ("fill" in step) for (const [selector, text] of Object.entries(step.fill)) fill(find(selector), text);
+}
+
+function fill(field: HTMLInputElement, text: string) {
+  field.value = text;
+  for (const type of ["input", "change"]) {
+    const event = document.createEvent("Event");
+    event.initEvent(type, true);
+    field.dispatchEvent(event);
+  }
 }
 
 /** Waits until an element works. The content of a snippet must be styled before, and must be kept. */

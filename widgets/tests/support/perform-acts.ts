@@ -28,7 +28,8 @@ function allowCopying(isAllowed: boolean) {
 
 function type(control: Control, text: string) {
   control.focus();
-  control.value = text;
+  // React observes assignments to the element, and ignores an event whose value it has already seen.
+  Reflect.set(Object.getPrototypeOf(control) as Control, "value", text, control);
   for (const event of ["input", "change"])
     control.dispatchEvent(new Event(event, { bubbles: true, composed: true }));
 }

@@ -16,7 +16,8 @@ for (const [surroundings, thirdParties] of Object.entries(plans) as [Surrounding
 
     it("respond to the first press", () => {
       const received = Object.values(undisturbed.fixtures).flatMap((fixture) => fixture.received);
-      for (const type of caused) expect(received.join("\n")).to.contain(type);
+      for (const type of caused)
+        expect(received.join("\n"), `no fixture has acts that cause "${type}"`).to.contain(type);
     });
 
     for (const [name, thirdParty] of Object.entries(thirdParties)) {

@@ -116,6 +116,7 @@ export const others: Readonly<Record<string, ThirdParty>> = {
       field.addEventListener("focusin", () => field.after(button));
       field.addEventListener("focusout", () => button.remove());
       field.style.paddingRight = "32px";
-      for (const element of [field, field.closest("form")!]) element.dataset.managerId = "1";
+      field.dataset.managerId = "1";
+      field.closest("form")?.setAttribute("data-manager-id", "1");
     }),
 };
