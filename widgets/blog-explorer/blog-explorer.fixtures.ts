@@ -63,7 +63,7 @@ const posts = [
   post(
     "forms",
     "Forms that people finish",
-    "Five fields instead of nine: two weeks of arguing, one afternoon of work, and what it did to the number of messages.",
+    "Why people finish forms that ask for five things and leave at nine: two weeks of arguing, one afternoon of work.",
     "Web Design",
     ["Forms", "Indexing"],
     "Ask for less. Say why.",
