@@ -15,6 +15,8 @@ import {
   updated,
 } from "./fields/fields";
 
+const ownHeading = (usual: string) => text.max(60).optional().describe(`If empty: "${usual}".`);
+
 export const schema = (reference: Reference) =>
   z
     .strictObject({
@@ -70,6 +72,15 @@ export const schema = (reference: Reference) =>
         .default([])
         .describe("If empty, the page shows the testimonials of the site."),
       faqs: z.array(faq).min(2).max(9).meta({ title: "Questions" }),
+      headings: z
+        .strictObject({
+          features: ownHeading("What the work covers"),
+          process: ownHeading("How we work"),
+          testimonials: ownHeading("What clients say"),
+          faqs: ownHeading("Frequently asked questions").meta({ title: "Questions" }),
+        })
+        .optional()
+        .meta({ title: "Headings", description: "Headings on the page that say more than the usual ones." }),
       related: z.array(reference("services")).max(3).default([]).meta({ title: "Related services" }),
       caseStudy: reference("case-studies").optional(),
     })

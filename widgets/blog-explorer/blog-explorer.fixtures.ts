@@ -10,10 +10,18 @@ const picture = (hue: number) =>
 const ember = 20;
 const pine = 180;
 
-const post = (id: string, title: string, category: string, tags: string[], content: string, hue: number) => ({
+const post = (
+  id: string,
+  title: string,
+  excerpt: string,
+  category: string,
+  tags: string[],
+  content: string,
+  hue: number,
+) => ({
   id,
   title,
-  excerpt: `What we learned about ${title.toLowerCase()} on eleven accounts, and what we would do again.`,
+  excerpt,
   content: `<p>${content}</p>`,
   author: { name: "Ada Byron", role: "Head of SEO" },
   date: "June 15, 2025",
@@ -28,6 +36,7 @@ const posts = [
   post(
     "crawl-budget",
     "Crawl budget for mid-size shops",
+    "What 4,000 products did to one shop’s crawl, which pages we closed first, and the weeks until Google noticed.",
     "SEO",
     ["Log files", "Indexing"],
     "Filters multiply addresses.",
@@ -36,6 +45,7 @@ const posts = [
   post(
     "short-video",
     "Short video without a studio",
+    "A shot list for one hour of filming that lasts four weeks, and the three cuts that people watched to the end.",
     "Social Media",
     ["Video"],
     "A phone and a <em>window</em> will do.",
@@ -44,6 +54,7 @@ const posts = [
   post(
     "negative-keywords",
     "Negative keywords as a habit",
+    "How a list grew over ten weeks, which words came off again, and what three advertisers saved.",
     "PPC",
     ["Search terms"],
     "Every Friday, twenty minutes.",
@@ -52,6 +63,7 @@ const posts = [
   post(
     "forms",
     "Forms that people finish",
+    "Why people finish forms that ask for five things and leave at nine: two weeks of arguing, one afternoon of work.",
     "Web Design",
     ["Forms", "Indexing"],
     "Ask for less. Say why.",
@@ -88,7 +100,7 @@ export const fixtures: Fixtures = {
     files,
     acts: [
       { click: "[part=filters] > :nth-child(4)" },
-      { fill: { "[name=search]": "eleven accounts" } },
+      { fill: { "[name=search]": "weeks" } },
       { submit: "form" },
       { click: "[data-results] > button" },
     ],

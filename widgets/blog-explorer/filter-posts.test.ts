@@ -43,7 +43,7 @@ describe("filterPosts", () => {
 
   it.each([
     ["the title", "keyWORDS AS", ["negative-keywords"]],
-    ["the excerpt", "about crawl budget", ["crawl-budget"]],
+    ["the excerpt", "4,000 products", ["crawl-budget"]],
     ["the text", "twenty MINUTES", ["negative-keywords"]],
     ["no tags or categories", "log files", []],
     ["the title and the excerpt separately", "shops What", []],

@@ -29,7 +29,8 @@ export const fixtures: Fixtures = {
         {
           question:
             "We have changed agencies twice, our tracking is in three places and nobody remembers who set it up: where do you even start, and what does the first month look like?",
-          answer: "With an inventory. ".repeat(28).trim(),
+          answer:
+            "With an inventory. In the first week we list every account, tag and report, who can sign in and who pays for it. In the second, we compare what the tracking counts with your orders and repair the gaps that matter. The third is for the people who used to know: we ask former agencies and colleagues for the logins that nobody has. In week four you get one page with what we found, what it costs to fix, and which report you can trust until then. Nothing is switched off before you agree.",
         },
       ],
     },

@@ -4,7 +4,8 @@ const portrait = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://ww
 
 const items = [
   {
-    quote: "Demo requests doubled in eleven weeks, and sales stopped asking us where the leads come from.",
+    quote:
+      "I expected a quarter of meetings first. Demo requests had doubled by week nine, and the meetings were short.",
     author: "Hanne Dahl",
     role: "Head of Growth",
     company: "Fjordline Software",
@@ -25,7 +26,8 @@ const items = [
     rating: 4,
   },
   {
-    quote: "Eleven clinics rank in the map pack now. In March it was two.",
+    quote:
+      "Eight of our nine clinics are among the first three on the map. In March it was two. We are still waiting for the ninth.",
     author: "Dr. Lucía Ferrer",
     role: "Managing Director",
     company: "Clínica Ferrer",
@@ -34,12 +36,12 @@ const items = [
   {
     quote: "We kept the old checkout in the drawer for a month. Nobody asked for it back.",
     author: "Priya Natarajan",
-    role: "Head of E-commerce",
+    role: "Head of Ecommerce",
     company: "Saffron & Slate",
   },
   {
     quote: "Support tickets about delivery halved once the answers stood where people looked for them.",
-    author: "Tom Okafor",
+    author: "Tom Brierley",
     role: "Operations",
     company: "Northgate Bicycles",
     rating: 3,

@@ -1,6 +1,14 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { attributesOf, documentAt, partNamed, textsOf, words } from "../support/parse-page";
 import { services, unlistedServices } from "./routes";
+
+const usualHeadings = {
+  features: "What the work covers",
+  process: "How we work",
+  testimonials: "What clients say",
+  faqs: "Frequently asked questions",
+};
 
 test("the overview links to the twelve services", () => {
   const cards = partNamed(documentAt("/services/"), "All services");
@@ -12,12 +20,16 @@ test("the overview links to the twelve services", () => {
 for (const [slug, service] of Object.entries({ ...services, ...unlistedServices })) {
   test(`/services/${slug}/ has all its parts`, () => {
     const document = documentAt(`/services/${slug}/`);
-    const items = (name: string) => partNamed(document, name).querySelectorAll("li");
-    expect(items("Benefits")).toHaveLength(5);
-    expect(items("What the work covers")).toHaveLength(6);
-    expect(items("How we work")).toHaveLength(4);
-    expect(items("Related services")).toHaveLength(3);
+    const items = (section: string) => document.querySelectorAll(`[aria-labelledby=${section}] li`);
+    expect(partNamed(document, "Benefits").querySelectorAll("li")).toHaveLength(5);
+    expect(items("features")).toHaveLength(6);
+    expect(items("process")).toHaveLength(4);
+    expect(items("related")).toHaveLength(3);
     expect(document.querySelector("main a[href='/contact/']")).not.toBeNull();
+
+    const { headings } = JSON.parse(readFileSync(`data/services/${slug}.json`, "utf8"));
+    const expected = Object.values({ ...usualHeadings, ...headings });
+    expect(textsOf(document, "main h2")).toEqual(expect.arrayContaining(expected));
 
     expect(document.querySelectorAll("testimonial-carousel figure")).toHaveLength(3);
     expect(document.querySelectorAll("testimonial-carousel [aria-label='Rated 5 out of 5']")).toHaveLength(3);

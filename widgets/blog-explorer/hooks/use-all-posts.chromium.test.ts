@@ -136,7 +136,7 @@ describe(`<${tag}> with the newest articles only`, () => {
 
   it("adds more matches when the button below the list is clicked", async () => {
     const blog = await mount(newest);
-    blog.search("eleven accounts");
+    blog.search("weeks");
     await until(() => more(blog), "there are more");
     expect(blog.titles()).to.deep.equal([crawl, video]);
     more(blog).click();
