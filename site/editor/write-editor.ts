@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Site } from "../../data/schemas/site";
 import { hashOfFiles, putCached } from "../build/cache";
-import { dayIn } from "../build/facts/days/days";
+import type { Facts } from "../build/facts/derive-facts";
 import { bundleEditor, ENTRY } from "./bundle-editor";
 import { editorConfig } from "./config/editor-config";
 import type { Names } from "./config/fields";
@@ -42,21 +42,19 @@ const previewSources = [
  * the guides in `guide/`.
  *
  * @param data the data folder
- * @param today the day of the build
  */
 export async function writeEditor(
   folder: string,
   data: string,
   names: Names,
-  site: Site,
-  today = dayIn(site.timeZone),
+  { site, brand, today }: Pick<Facts, "site" | "brand" | "today">,
 ): Promise<void> {
   const kinds = await readKinds(data, today);
   const files = path.join(folder, "files");
   await mkdir(files, { recursive: true });
   await putCached(files, "editor", [await hashOfFiles(...editorSources)], bundleEditor);
-  const hash = await hashOfFiles(...previewSources);
-  await putCached(path.join(folder, "previews"), "previews", [hash], bundlePreviews);
+  const previews = [await hashOfFiles(...previewSources), JSON.stringify(brand)];
+  await putCached(path.join(folder, "previews"), "previews", previews, (made) => bundlePreviews(made, brand));
   await writeFile(path.join(folder, "config.json"), JSON.stringify(editorConfig(kinds, names, site)));
   await writeFile(path.join(folder, "settings.json"), JSON.stringify(shownSettings(site)));
   await writeGuide(folder);

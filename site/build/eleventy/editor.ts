@@ -21,10 +21,10 @@ export function addEditor(
     const folder = inRoot(output, "admin");
     await rm(folder, { recursive: true, force: true });
     policy = "";
-    const { site, today } = facts();
+    const { site } = facts();
     checkEditorHost(site);
     if (!hasEditor && !hasOnlineEditor(site) && runMode === "build") return;
-    await writeEditor(folder, inRoot(data), knownNames(inRoot(data)), site, today);
+    await writeEditor(folder, inRoot(data), knownNames(inRoot(data)), facts());
     policy = editorPolicy(originsOf(site.editing));
   });
   config.addGlobalData("editorPolicy", () => policy);

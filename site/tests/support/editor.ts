@@ -71,10 +71,13 @@ export const { expect } = test;
  * @param editing the `editing` setting of `data/settings.json`, which contains the repository
  */
 export async function buildEditor(folder: string, editing?: Site["editing"]): Promise<void> {
-  const site = { ...(await readFacts()).site, editing };
+  const facts = await readFacts();
   const policy = editorPolicy(originsOf(editing));
   await rm(folder, { recursive: true, force: true });
-  await writeEditor(path.join(folder, "admin"), inRoot("data"), knownNames(), site);
+  await writeEditor(path.join(folder, "admin"), inRoot("data"), knownNames(), {
+    ...facts,
+    site: { ...facts.site, editing },
+  });
   await writeFile(path.join(folder, "favicon.ico"), "");
   await writeFile(path.join(folder, "_headers"), `/admin/\n  Content-Security-Policy: ${policy}\n`);
 }
