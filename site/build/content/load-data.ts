@@ -4,6 +4,8 @@ import path from "node:path";
 import { z } from "zod";
 import { entryFindings } from "./entry-findings";
 import { checkEntry } from "./check-entry";
+import type { BrandFile } from "../../../data/schemas/brand";
+import { completeBrand } from "../brand/read-brand";
 import { DataError, type FileError } from "./data-error";
 import { slugsOf } from "./entry-slugs";
 import { photographKind, translationFields } from "../../../data/schemas/fields/fields";
@@ -30,6 +32,9 @@ export interface Surroundings {
 export const hasFolder = (schema: z.ZodType): boolean =>
   schema.meta()?.entry !== undefined && !(schema instanceof z.ZodArray);
 
+/** Returns the path of the file of a kind without a folder. */
+const fileOf = (kind: string, schema: z.ZodType) => schema.meta()?.file ?? `${kind}.json`;
+
 /**
  * Reads and checks the data folder. Each `<kind>.ts` in `data/schemas/` describes either `<kind>.json` or every file in
  * `<kind>/`: JSON, or Markdown with front matter. References to other entries are not checked here, because an
@@ -49,7 +54,7 @@ export async function loadData(
   const kinds = [...schemas.keys()];
   const errors: FileError[] = [];
   const data: Record<string, unknown> = {};
-  const used = new Set(kinds.map((kind) => `${kind}.json`));
+  const used = new Set([...schemas].map(([kind, schema]) => fileOf(kind, schema)));
   for (const [kind, schema] of schemas) {
     const place = { folder, photographs: known[photographKind] ?? [], errors };
     const read = (file: string) =>
@@ -62,8 +67,9 @@ export async function loadData(
           entryAt([language, kind, name].filter(Boolean).join("/"), slug, read(`${kind}/${name}`)),
         ),
       );
-    } else data[camelCase(kind)] = read(`${kind}.json`);
+    } else data[camelCase(kind)] = read(fileOf(kind, schema));
   }
+  if (!language && data.brand) data.brand = completeBrand(folder, data.brand as BrandFile, errors);
   if (errors.length > 0) throw new DataError(errors);
   if (!language) {
     const { languages } = data.settings as { languages: readonly string[] };

@@ -28,7 +28,7 @@ export async function warnOfUnusedFiles(
       unused(entry.name, "it is neither a kind of entries nor one of the languages in data/settings.json");
   for (const kind of kinds)
     for (const entry of await filesIn(kind))
-      if (entry.isFile() && !used.has(`${kind}/${entry.name}`))
+      if (entry.isFile() && !used.has(`${kind}/${entry.name}`) && kind !== "brand")
         unused(`${kind}/${entry.name}`, "its name does not end in .md or .json, in lowercase. Rename it");
   for (const language of languages) {
     const root = path.join(folder, language);

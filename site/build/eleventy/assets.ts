@@ -1,23 +1,27 @@
-import { cp, readFile, rm } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import { buildSiteWidgets } from "../../../widgets/publish/bundles/build-widgets";
 import { buildAssets } from "../build-assets";
-import { hashOfFiles, putCached } from "../cache";
+import { putCached } from "../cache";
 import { writeFonts } from "../fonts";
 import { inRoot } from "../paths";
 import type { Settings } from "../settings";
 import { readTexts } from "../languages/read-texts";
 import { symbolStyles } from "../images/drawings/symbol";
 import { afterLoad, scriptsFor } from "../analytics/scripts-for";
+import { brandStyles } from "../brand/styles";
 import type { Facts } from "../facts/derive-facts";
+import type { SiteFacts } from "../facts/read-facts";
 import type { EleventyConfig } from "./eleventy";
 import { copyDownloads } from "./downloads";
-import { widgetSources } from "./published-widgets";
+import { widgetKey } from "./published-widgets";
 
 const readScript = async (file: string) => (await readFile(file, "utf8")).trim();
 
-/** Returns the text of the templates in all of the site's languages, as one string. */
-const wordsOf = ({ language, languages }: Facts["site"], texts: string) =>
-  [language, ...languages].map((code) => JSON.stringify(readTexts(code, texts))).join("");
+/** Returns the texts of headers, footers and templates in all of the site's languages, as one string. */
+const wordsOf = (main: SiteFacts, texts: string) =>
+  [main, ...main.further]
+    .map(({ site, navigation }) => JSON.stringify([site, navigation, readTexts(site.language, texts)]))
+    .join("");
 
 /**
  * Builds styles, widgets, fonts and scripts before each build. Templates read inline code and file names from `assets`.
@@ -27,7 +31,7 @@ const wordsOf = ({ language, languages }: Facts["site"], texts: string) =>
 export function addAssets(
   config: EleventyConfig,
   output: string,
-  facts: () => Facts,
+  facts: () => SiteFacts,
   base: string,
   { texts }: Pick<Settings, "texts">,
 ): (translated: Facts) => Promise<object> {
@@ -36,13 +40,15 @@ export function addAssets(
   config.on("eleventy.before", async () => {
     await rm(folder, { recursive: true, force: true });
     const widgets = `${base}/assets/site/widgets/`;
-    await putCached(
-      `${folder}/widgets`,
-      "site-widgets",
-      [await hashOfFiles(...widgetSources), widgets],
-      (made) => buildSiteWidgets(made, widgets),
+    await putCached(`${folder}/widgets`, "site-widgets", [...(await widgetKey()), widgets], (made) =>
+      buildSiteWidgets(made, widgets),
     );
-    const fonts = await writeFonts(folder, `${base}/assets/site`, wordsOf(facts().site, texts));
+    const fonts = await writeFonts(
+      folder,
+      `${base}/assets/site`,
+      facts().brand.typefaces,
+      wordsOf(facts(), texts),
+    );
     const { inline, partnersPage, more } = await buildAssets(
       folder,
       base,
@@ -52,7 +58,10 @@ export function addAssets(
     );
     assets = {
       base,
-      styles: { site: fonts.css + inline("site") + symbolStyles(), partners: inline("partners") },
+      styles: {
+        site: fonts.css + brandStyles(facts().brand) + inline("site") + symbolStyles(facts().brand.palette),
+        partners: inline("partners"),
+      },
       // Addresses in templates do not include the base path.
       fonts: fonts.preloaded.map((name) => `/assets/site/${name}`),
       scripts: {
@@ -65,7 +74,6 @@ export function addAssets(
       afterLoad: more.map((name) => afterLoad(`${base}/assets/site/${name}`)),
       partnersPage: `${base}/assets/site/${partnersPage}`,
     };
-    await cp(inRoot("site/assets/brand"), inRoot(output, "assets/brand"), { recursive: true });
     await copyDownloads(inRoot("site/assets/files"), inRoot(output, "files"));
   });
   config.addGlobalData("assets", () => Object.freeze(assets));

@@ -1,3 +1,4 @@
+import { provideTheme } from "../brand/theme";
 import { printWarnings } from "../content/findings";
 import { readFacts, type SiteFacts } from "../facts/read-facts";
 import type { EleventyConfig } from "./eleventy";
@@ -18,6 +19,7 @@ export function addFacts(config: EleventyConfig, output: string, settings: Setti
       printWarnings();
       throw error;
     });
+    await provideTheme(facts.brand);
     await writePosts(inRoot(output, "widgets/v1"), facts.posts);
   });
   // Eleventy copies an object for each template unless the object is frozen.

@@ -38,7 +38,7 @@ export function configure(config: EleventyConfig) {
   addPartners(config, output, settings);
   addEditor(config, output, facts, settings);
   addFilters(config, facts);
-  addBrandIcons(config, output, base);
+  addBrandIcons(config, output, () => facts().brand, base);
   const photographs = addPhotographs(config, output, facts, base, settings);
   addShareImages(config, output, settings);
   addStructuredData(config);

@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import pLimit from "p-limit";
 import type { EleventyConfig } from "./eleventy";
+import type { Brand } from "../brand/read-brand";
 import type { Facts } from "../facts/derive-facts";
 import { hashOfFiles, putCached } from "../cache";
 import { inRoot } from "../paths";
@@ -8,8 +9,8 @@ import type { Settings } from "../settings";
 import { rasterize, rasterizer } from "../images/drawings/rasterize";
 import { cardHeight, cardWidth, shareAddress, type Card } from "../images/share-images/card";
 import { describeCards, describeOther } from "../images/share-images/describe-cards";
-import { drawCard } from "../images/share-images/draw-card";
-import { notoPackages } from "../images/lettering/fonts";
+import { drawCard, type CardBrand } from "../images/share-images/draw-card";
+import { letteringPackages, notoPackages } from "../images/lettering/fonts";
 import { warnOfMissing } from "../images/lettering/warn-of-missing";
 
 /** The files and folders that affect how a card is drawn. */
@@ -17,10 +18,8 @@ const sources = [
   "site/build/images/share-images",
   "site/build/images/drawings",
   "site/build/images/lettering",
-  "site/assets/brand",
+  "site/build/brand",
   "node_modules/fontkit/package.json",
-  "node_modules/@fontsource/bricolage-grotesque/package.json",
-  "node_modules/@fontsource/instrument-sans/package.json",
   ...notoPackages().map((name) => `node_modules/@fontsource/${name}/package.json`),
 ];
 
@@ -42,6 +41,7 @@ export function addShareImages(
   const requested = new Map<string, Card>();
   let cards: Map<string, Card> | undefined;
   let name = "";
+  let brand: Brand;
 
   config.on("eleventy.before", () => {
     requested.clear();
@@ -50,6 +50,7 @@ export function addShareImages(
   config.addFilter("shareImage", (url: string, metaTitle: string, facts: Facts) => {
     cards ??= describeCards(facts);
     name = facts.site.name;
+    brand = facts.brand;
     const { language } = facts.site;
     const card = { language, ...(cards.get(url) ?? describeOther(metaTitle, facts)) };
     requested.set(url, card);
@@ -61,24 +62,36 @@ export function addShareImages(
     };
   });
   config.on("eleventy.after", async () => {
-    if (!hasShareImages) return;
-    const key = [await hashOfFiles(...sources), rasterizer, name];
+    if (!hasShareImages || requested.size === 0) return;
+    const { palette, mark, wordmark, line, typefaces } = brand;
+    const key = [
+      await hashOfFiles(...sources, ...letteringPackages(typefaces)),
+      rasterizer,
+      name,
+      JSON.stringify([palette, mark, wordmark, line, typefaces]),
+    ];
     await limit.map(requested, ([url, card]) =>
       putCached(
         inRoot(output, shareAddress(place(url))),
         "share-image",
         [...key, JSON.stringify(card)],
-        (target) => writeImage(target, place(url), card, name),
+        (target) => writeImage(target, place(url), card, name, brand),
       ),
     );
   });
 }
 
-async function writeImage(target: string, url: string, card: Card, name: string): Promise<void> {
+async function writeImage(
+  target: string,
+  url: string,
+  card: Card,
+  name: string,
+  brand: CardBrand,
+): Promise<void> {
   try {
     const { kind, topic = "", title, language } = card;
     warnOfMissing(url, `share image “${title}”`, { display: name + title, text: kind + topic }, language);
-    await writeFile(target, await rasterize(drawCard(card, name), cardWidth, cardHeight));
+    await writeFile(target, await rasterize(drawCard(card, name, brand), cardWidth, cardHeight));
   } catch (error) {
     throw new Error(`The share image of ${url} cannot be drawn: ${(error as Error).message}`, {
       cause: error,

@@ -7,28 +7,30 @@ import { draw } from "./draw";
 import { drawPost } from "./kinds/post-drawing";
 import { drawingNames, readDrawing } from "./read-drawing";
 import { warnOfMissing } from "../lettering/warn-of-missing";
-import type { Scene } from "./scene";
+import type { Palette, Scene } from "./scene";
 
 /** The functions that draw the site's drawings, keyed by address: `<kind>/<slug>`. */
 export type Drawings = ReadonlyMap<string, () => Scene>;
 
-export const listDrawings = ({ posts, caseStudies, people, t }: Facts): Drawings =>
+export const listDrawings = ({ posts, caseStudies, people, brand: { motif }, t }: Facts): Drawings =>
   new Map<string, () => Scene>([
-    ...posts.map(({ id, category }) => [`posts/${id}`, () => drawPost({ slug: id, category })] as const),
+    ...posts.map(
+      ({ id, category }) => [`posts/${id}`, () => drawPost({ slug: id, category }, motif)] as const,
+    ),
     ...caseStudies.map(
       (study) => [`case-studies/${study.slug}`, () => drawCaseStudy(study, t.language)] as const,
     ),
     ...people.map((person) => [`people/${person.slug}`, () => drawAvatar(person)] as const),
-    ...drawingNames().map((name) => [name, () => readDrawing(name)] as const),
+    ...drawingNames().map((name) => [name, () => readDrawing(name, motif)] as const),
   ]);
 
 /** Writes each drawing to `<folder>/<kind>/<slug>.svg`. */
-export async function writeDrawings(drawings: Drawings, folder: string): Promise<void> {
+export async function writeDrawings(drawings: Drawings, folder: string, palette: Palette): Promise<void> {
   for (const [name, drawn] of drawings) {
     const file = path.join(folder, `${name}.svg`);
     const scene = drawn();
     await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, draw(scene));
+    await writeFile(file, draw(scene, palette));
     const words = scene.body.map((shape) => (typeof shape === "string" ? "" : shape.words));
     warnOfMissing(`data/${name}`, "drawing", { text: words.join("") });
   }
