@@ -28,7 +28,8 @@ export async function warnOfUnusedFiles(
       unused(entry.name, "it is neither a kind of entries nor one of the languages in data/settings.json");
   for (const kind of kinds)
     for (const entry of await filesIn(kind))
-      if (entry.isFile() && !used.has(`${kind}/${entry.name}`) && kind !== "brand")
+      // `completeBrand` checks the files of the brand.
+      if (kind !== "brand" && entry.isFile() && !used.has(`${kind}/${entry.name}`))
         unused(`${kind}/${entry.name}`, "its name does not end in .md or .json, in lowercase. Rename it");
   for (const language of languages) {
     const root = path.join(folder, language);

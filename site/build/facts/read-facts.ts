@@ -27,7 +27,7 @@ import { publishedData } from "./days/publication";
 import { redirectsOf, type Addresses } from "./links/redirects";
 import { connectEntries } from "./connect-entries";
 import { isSiteFile, reservedSlugs } from "./links/site-addresses";
-import { useTypefaces } from "../images/lettering/fonts";
+import { setTypefaces } from "../images/lettering/fonts";
 import { svgNames } from "./svg-names";
 import { resolveLinks } from "./links/text-links";
 import { readTexts } from "../languages/read-texts";
@@ -96,7 +96,7 @@ async function readLanguage(settings: Settings, translation?: Translation) {
     language: translation?.language,
   })) as LoadedData;
   const owner = translation?.owner ?? loadedSettings;
-  if (!translation) useTypefaces(content.brand.typefaces);
+  if (!translation) setTypefaces(content.brand.typefaces);
   const loaded = { ...content, site: siteBy(content.site, owner, settings) };
   const data = translation ? languageData(loaded, translation.main, translation.language) : loaded;
   const today = given ?? dayIn(data.site.timeZone);

@@ -33,7 +33,7 @@ let brandFonts: Partial<Record<Face, Font[]>> = {};
 let typefaces: Typefaces | undefined;
 
 /** Sets the typefaces of drawings. By default, they are those of the data folder that the environment names. */
-export function useTypefaces(chosen: Typefaces): void {
+export function setTypefaces(chosen: Typefaces): void {
   typefaces = chosen;
   brandFonts = {};
 }
