@@ -3,6 +3,7 @@ import path from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, normalizePath } from "vite";
 import { shadowStyles } from "./widgets/publish/bundles/shadow-styles.ts";
+import { themeAlias } from "./widgets/publish/tools/theme-values.ts";
 import { widgetTags } from "./widgets/publish/widget-tags.ts";
 import { prerenderEndpoint } from "./widgets/workbench/prerender-endpoint.ts";
 
@@ -28,6 +29,7 @@ export default defineConfig({
   // Use relative URLs, because any host may serve the files.
   base: "./",
   publicDir: false,
+  resolve: { alias: [themeAlias()] },
   plugins: [tailwindcss(), prerenderEndpoint()],
   define: { WIDGET_TAGS: JSON.stringify(widgetTags) },
   css: {

@@ -4,6 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { build, type Plugin, type Rolldown } from "vite";
 import { offerServices, type AgencyServices } from "../../widgets/publish/bundles/agency-services";
 import { browserTargets } from "../../widgets/publish/tools/browser-targets";
+import { themeAlias } from "../../widgets/publish/tools/theme-values";
 import { withoutPreload } from "../../widgets/publish/bundles/vite-build";
 import type { PageSettings } from "./analytics/page-settings";
 import { inEnglish, type Translate } from "./languages/translator";
@@ -108,6 +109,7 @@ export async function bundle(
     base: `${base}/assets/site/`,
     logLevel: "warn",
     publicDir: false,
+    resolve: { alias: [themeAlias()] },
     define: { SITE_SETTINGS: JSON.stringify(settings) },
     plugins: [offerServices(services), tailwindcss(), withoutPreload, translated(t)],
     build: {

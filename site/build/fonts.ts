@@ -2,26 +2,8 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import subsetFont from "subset-font";
-import { inRoot } from "./paths";
-
-const typefaces = [
-  {
-    family: "Bricolage Grotesque",
-    from: "@fontsource/bricolage-grotesque",
-    file: (subset: string) => `bricolage-grotesque-${subset}-800-normal.woff2`,
-    weight: "800",
-    display: "swap",
-  },
-  {
-    family: "Instrument Sans Variable",
-    from: "@fontsource-variable/instrument-sans",
-    file: (subset: string) => `instrument-sans-${subset}-wght-normal.woff2`,
-    weight: "400 700",
-    display: "optional",
-  },
-] as const;
-
-type Typeface = (typeof typefaces)[number];
+import { fallbackRules } from "./brand/fallback-fonts";
+import { fontFile, subsetsOf, type FontFace, type Typefaces } from "./brand/typefaces";
 
 /** The non-ASCII characters that the preloaded fonts always contain. */
 const commonBeyondAscii = "\u00a0©·Ó×áäåçèéíñóö÷øúü–—‘’“”•…−";
@@ -35,40 +17,71 @@ interface Fonts {
 }
 
 /**
- * Writes the site's fonts to a folder. For each typeface, pages preload a small file with the common characters.
+ * Writes the brand's fonts to a folder. For each face, pages preload a small file with the common characters.
  * Browsers load the remaining characters only for pages that contain them.
  *
  * @param address the URL of the folder, such as `/assets/site`
- * @param words texts in the site's languages; their Latin characters are added to the common characters
+ * @param words the texts that all pages contain; their characters are added to the common characters
  */
-export async function writeFonts(folder: string, address: string, words = ""): Promise<Fonts> {
+export async function writeFonts(
+  folder: string,
+  address: string,
+  typefaces: Typefaces,
+  words = "",
+): Promise<Fonts> {
   await mkdir(folder, { recursive: true });
+  const used = new Set([...charactersIn("U+20-7E"), ...commonBeyondAscii, ...words]);
   const rules: string[] = [];
   const preloaded: string[] = [];
-  for (const typeface of typefaces) {
-    const read = (name: string) => readFile(inRoot("node_modules", typeface.from, name));
-    const add = async (subset: string, font: Buffer, range: string) => {
-      const name = fileName(typeface.file(subset), font);
-      await writeFile(path.join(folder, name), font);
-      rules.push(rule(typeface, `${address}/${name}`, range));
-      return name;
+  for (const [face, display] of facesOf(typefaces)) {
+    const add = async (name: string, font: Buffer, characters: readonly string[]) => {
+      const file = fileName(fontFile(face, name), font);
+      await writeFile(path.join(folder, file), font);
+      rules.push(rule(face, display, `${address}/${file}`, rangeOf(characters)));
+      return file;
     };
-    const ranges: Record<string, string> = JSON.parse(String(await read("unicode.json")));
-    const latin = charactersIn(ranges.latin!);
-    const used = [...words].filter((character) => latin.includes(character));
-    const common = [...new Set([...charactersIn("U+20-7E"), ...commonBeyondAscii, ...used])];
-    for (const subset of ["latin-ext", "latin"]) {
+    for (const [subset, characters] of subsetsWith(face, used)) {
+      const font = await readFile(fontFile(face, subset));
+      const common = characters.filter((character) => used.has(character));
       // If this range included common characters, browsers would load this file while the preloaded file is loading.
-      const rare = charactersIn(ranges[subset]!).filter((character) => !common.includes(character));
-      await add(subset, await read(`files/${typeface.file(subset)}`), rangeOf(rare));
+      const rare = characters.filter((character) => !used.has(character));
+      if (rare.length > 0) await add(subset, font, rare);
+      if (common.length === 0) continue;
+      const small = await subsetFont(font, common.join(""), {
+        targetFormat: "woff2",
+        keepFeatures: features,
+      });
+      preloaded.push(await add(subset === "latin" ? "common" : `common-${subset}`, small, common));
     }
-    const commonFont = await subsetFont(await read(`files/${typeface.file("latin")}`), common.join(""), {
-      targetFormat: "woff2",
-      keepFeatures: features,
-    });
-    preloaded.push(await add("common", commonFont, rangeOf(common)));
   }
-  return { css: rules.join(""), preloaded };
+  return { css: rules.join("") + (await fallbackRules(typefaces)), preloaded };
+}
+
+/**
+ * Returns each face with its `font-display`. Text uses `optional`, because switching to the typeface would change some
+ * line breaks on a visible page.
+ */
+const facesOf = ({ display, text }: Typefaces): (readonly [FontFace, "swap" | "optional"])[] => {
+  const faces = [
+    ...(display?.faces ?? []).map((face) => [face, "swap"] as const),
+    ...(text?.faces ?? []).map((face) => [face, "optional"] as const),
+  ];
+  // Both roles may have the same files.
+  return [...new Map(faces.map((one) => [one[0].file, one])).values()];
+};
+
+/** Returns the Latin subsets of a face, and those with used characters, each with its characters. */
+function subsetsWith(face: FontFace, used: ReadonlySet<string>): [name: string, characters: string[]][] {
+  const ranges = subsetsOf(face);
+  const claimed = new Set<string>();
+  const latin = ["latin", "latin-ext"].filter((name) => name in ranges);
+  return [...latin, ...Object.keys(ranges).filter((name) => !latin.includes(name))].flatMap((name) => {
+    const characters = charactersIn(ranges[name]!).filter((character) => !claimed.has(character));
+    const isNeeded = latin.includes(name) || characters.some((character) => used.has(character));
+    if (!isNeeded) return [];
+    for (const character of characters) claimed.add(character);
+    return [[name, characters]];
+  });
 }
 
 /** Returns the characters of a `unicode-range`. */
@@ -98,5 +111,5 @@ function fileName(file: string, font: Buffer): string {
   return `${name}-${createHash("sha256").update(font).digest("hex").slice(0, 8)}${ext}`;
 }
 
-const rule = ({ family, weight, display }: Typeface, address: string, range: string) =>
+const rule = ({ family, weight }: FontFace, display: string, address: string, range: string) =>
   `@font-face{font-family:"${family}";src:url(${address})format("woff2");font-weight:${weight};font-display:${display};unicode-range:${range}}`;

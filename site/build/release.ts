@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { release } from "../../widgets/publish/releases/release";
+import { provideTheme } from "./brand/theme";
 import { readFacts } from "./facts/read-facts";
 import { inRoot } from "./paths";
 
@@ -11,7 +12,8 @@ import { inRoot } from "./paths";
 const [step = "patch"] = process.argv.slice(2);
 try {
   const settings = JSON.parse(await readFile(inRoot("data/settings.json"), "utf8")) as { origin?: unknown };
-  const { formServices: services } = await readFacts();
+  const { formServices: services, brand } = await readFacts();
+  await provideTheme(brand);
   const { version, next } = await release(process.env.SITE_ORIGIN ?? settings.origin, services, step);
   console.log(
     `Version ${version} is stored in widgets/releases/${version}/. The next version is ${next}. Commit all changes.`,

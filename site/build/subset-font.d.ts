@@ -3,6 +3,11 @@ declare module "subset-font" {
   export default function subsetFont(
     font: Buffer,
     text: string,
-    options: { targetFormat: "woff2"; keepFeatures: readonly string[] },
+    options: {
+      targetFormat: "woff2" | "sfnt";
+      keepFeatures?: readonly string[];
+      /** The value of each axis of a variable font to fix. */
+      variationAxes?: Readonly<Record<string, number>>;
+    },
   ): Promise<Buffer>;
 }

@@ -48,14 +48,14 @@ export async function writeEditor(
   folder: string,
   data: string,
   names: Names,
-  { site, today, t, further }: Pick<SiteFacts, "site" | "today" | "t" | "further">,
+  { site, brand, today, t, further }: Pick<SiteFacts, "site" | "brand" | "today" | "t" | "further">,
 ): Promise<void> {
   const kinds = await readKinds(data, today);
   const files = path.join(folder, "files");
   await mkdir(files, { recursive: true });
   await putCached(files, "editor", [await hashOfFiles(...editorSources)], bundleEditor);
-  const hash = await hashOfFiles(...previewSources);
-  await putCached(path.join(folder, "previews"), "previews", [hash], bundlePreviews);
+  const previews = [await hashOfFiles(...previewSources), JSON.stringify(brand)];
+  await putCached(path.join(folder, "previews"), "previews", previews, (made) => bundlePreviews(made, brand));
   await writeFile(path.join(folder, "config.json"), JSON.stringify(editorConfig(kinds, names, site)));
   const translations = [t, ...further.map((facts) => facts.t)];
   await writeFile(path.join(folder, "settings.json"), JSON.stringify(shownSettings(site, translations)));

@@ -254,6 +254,7 @@ function refuse(
     typed,
     recipient: site.recipient,
     services: site.services,
+    colors: site.colors,
   };
   return context.html(refusalPage(refusal, words), status);
 }

@@ -5,6 +5,7 @@ import { isCommon, labelName, type Service } from "../../widgets/agency-contact-
 import { TRAP } from "../../widgets/agency-contact-form/suspicions";
 import { fillMarkup } from "../build/languages/fill-markup";
 import type { FieldError } from "./message";
+import type { PageColors } from "./settings";
 import type { Words } from "./words";
 
 export interface Refusal {
@@ -16,7 +17,14 @@ export interface Refusal {
   recipient: string;
   /** The options of the site's form. */
   services?: readonly Service[];
+  colors?: PageColors;
 }
+
+/** Returns the CSS variables of the brand's colors. */
+const variables = (colors: Partial<PageColors> = {}) =>
+  Object.entries(colors)
+    .map(([name, { light, dark }]) => `--${name}: light-dark(${light}, ${dark});`)
+    .join(" ");
 
 /** Returns the Content-Security-Policy of the page. Its form posts to the receiver, which redirects to the site. */
 export const refusalPolicy = (siteOrigin: string) =>
@@ -34,7 +42,7 @@ export const refusalPolicy = (siteOrigin: string) =>
  * that they typed.
  */
 export function refusalPage(refusal: Refusal, { t, labels }: Words) {
-  const { reason, errors = [], typed, recipient, services = [] } = refusal;
+  const { reason, errors = [], typed, recipient, services = [], colors } = refusal;
   const title = t("Your message has not been sent");
   const writeTo = fillMarkup(t("You can also write to <mail>{email}</mail>."), {
     mail: `<a href="mailto:${escapeHtml(recipient)}">`,
@@ -50,7 +58,11 @@ export function refusalPage(refusal: Refusal, { t, labels }: Words) {
         <title>${title}</title>
         <style>
           :root {
+            ${raw(variables(colors))}
             color-scheme: light dark;
+            background: var(--paper, Canvas);
+            color: var(--ink, CanvasText);
+            accent-color: var(--accent, auto);
             font:
               1rem/1.5 system-ui,
               sans-serif;
@@ -69,8 +81,8 @@ export function refusalPage(refusal: Refusal, { t, labels }: Words) {
             min-height: 2.75rem;
             font: inherit;
           }
-          .error {
-            color: light-dark(#a3280b, #ffa98f);
+          :is(a, .error) {
+            color: var(--accent);
           }
         </style>
       </head>

@@ -3,6 +3,9 @@ import type { Service } from "../../widgets/agency-contact-form/common-services"
 import { domainOf, readMailboxes } from "./mailbox";
 import { hostsOf, serviceKinds, type TargetSettings } from "./targets/targets";
 
+/** The brand's colors on refusal pages, each for the light and the dark scheme. */
+export type PageColors = Record<"paper" | "ink" | "accent", { light: string; dark: string }>;
+
 /** The message settings from `data/settings.json`. */
 export interface SiteSettings {
   origin: string;
@@ -13,6 +16,8 @@ export interface SiteSettings {
   recipient: string;
   /** The options of the site's form. */
   services?: readonly Service[];
+  /** The colors of refusal pages. By default, those of the browser. */
+  colors?: PageColors;
   origins: readonly string[];
   /** The services that the privacy policy names. Without the list, the targets are not compared with it. */
   recipients?: readonly { name: string; host: string }[];

@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
+import brand from "../../data/brand/brand.json" with { type: "json" };
 import settings from "../../data/settings.json" with { type: "json" };
+import { schema as brandSchema } from "../../data/schemas/brand";
 import { schema } from "../../data/schemas/settings";
 import site from "../../data/site.json" with { type: "json" };
 import type { contract } from "../../widgets/agency-contact-form/agency-contact-form.contract";
@@ -18,9 +20,10 @@ export interface LanguageTexts {
   form: Partial<Record<keyof typeof contract.labels, string>>;
 }
 
-/** Returns the message settings from `data/settings.json`, and the language from `data/site.json`. */
+/** Returns the message settings from `data/settings.json`, the language and the colors. */
 export function siteSettings(): SiteSettings & { endpoint: string } {
   const { origin, languages, form, leads } = schema().parse(settings);
+  const { paper, ink, accent } = brandSchema().parse(brand).colors;
   return {
     origin,
     language: site.language,
@@ -28,6 +31,7 @@ export function siteSettings(): SiteSettings & { endpoint: string } {
     endpoint: form.endpoint,
     recipient: form.recipient,
     services: readFormServices(inRoot("data")),
+    colors: { paper, ink, accent },
     ...leads,
   };
 }

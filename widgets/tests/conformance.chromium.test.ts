@@ -10,6 +10,7 @@ import {
 } from "../runtime/contract";
 import { findMismatch } from "../runtime/values/read-shape";
 import themeStyles from "../theme/theme.css?raw";
+import themeValues from "../theme/values.css?raw";
 import { catalog, defineElement } from "../workbench/catalog";
 import { PropertyProbe } from "./support/probe-properties";
 import { recordErrors, type RecordedErrors } from "./support/record-errors";
@@ -21,7 +22,7 @@ import { textsIn } from "./support/texts-in";
  * Compares contracts with running elements in both directions. Everything that a contract lists must appear in at
  * least one fixture, and nothing else may appear.
  */
-const properties = readThemeProperties(themeStyles);
+const properties = readThemeProperties(themeValues + themeStyles);
 const sorted = (names: Iterable<string>) => [...new Set(names)].toSorted();
 
 /** Returns the parts of a string that are not label marks, without surrounding punctuation. */

@@ -2,6 +2,7 @@ import { readdir, readFile, mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { build, type Rolldown } from "vite";
 import { zipSync, type Zippable } from "fflate";
+import { themeProperties } from "../publish/contracts/describe-widget";
 import { browserTargets } from "../publish/tools/browser-targets";
 import type { AgencyServices } from "../publish/bundles/agency-services";
 import { importWithVite } from "../publish/tools/import-with-vite";
@@ -67,12 +68,26 @@ const fillIn = (source: string, values: Readonly<Record<string, string>>) =>
       : values[plain!]!.replaceAll(/\s+/g, " ").replaceAll("*/", "* /"),
   );
 
+/** Returns the widgets' own colors, such as `paperLight` and `paperDark`. */
+function defaultColors(): Record<string, string> {
+  const properties = themeProperties();
+  const colors = ["paper", "ink", "accent"].flatMap((name) => {
+    const value = properties.get(`--agency-${name}`)!.default;
+    const [light, dark] = value.slice("light-dark(".length, -1).split(", ");
+    return [
+      [`${name}Light`, light!],
+      [`${name}Dark`, dark!],
+    ];
+  });
+  return Object.fromEntries(colors);
+}
+
 /** Returns the content of the plugin's files, by path. */
 async function contentOf(settings: PluginSettings) {
   const { scripts, address, home, version, author, notices, services } = settings;
   // `Update URI: false` turns updates off.
   const updates = URL.canParse(home) ? home : "false";
-  const values: Readonly<Record<string, string>> = { ...requirements, version, address, author, updates };
+  const values = { ...requirements, version, address, author, updates, ...defaultColors() };
   const { blocks } = await importWithVite<typeof import("./describe-block")>(
     path.join(import.meta.dirname, "describe-block.ts"),
     services,

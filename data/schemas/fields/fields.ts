@@ -8,6 +8,8 @@ declare module "zod" {
   interface GlobalMeta {
     /** On a kind: the word for one of its entries, such as "Article". */
     entry?: string;
+    /** On a kind with a single file: the file's path in the data folder. By default, the name of the kind. */
+    file?: string;
     /** On a kind: the address of its pages, such as `/blog/{{slug}}/`. */
     address?: string;
     /** On a field that refers to an entry: the entry's kind, such as "services". */

@@ -233,6 +233,46 @@ describe("loadData with invalid data", () => {
     ]);
   });
 
+  it("reports all problems of a brand with their files: fields, packages and drawings", async () => {
+    await editJson("brand/brand.json", (brand) => {
+      brand.fonts.text = "@fontsource/no-such-font";
+      brand.colors.ink = brand.colors.paper;
+    });
+    await writeFile(path.join(folder, "brand/line.svg"), '<svg viewBox="0 0 9 9"><script/></svg>');
+    await writeFile(path.join(folder, "brand/logo.svg"), "");
+    await rm(path.join(folder, "brand/mark.svg"));
+    expect(await errorsIn()).toMatchObject([
+      { file: "data/brand/mark.svg", message: expect.stringMatching(/^is missing/) },
+      { file: "data/brand/line.svg", message: expect.stringMatching(/^has <script>/) },
+      { file: "data/brand/line.svg", message: expect.stringMatching(/^has no shapes/) },
+      {
+        file: "data/brand/brand.json",
+        field: "fonts.text",
+        message: expect.stringContaining("npm install --save-exact @fontsource/no-such-font"),
+      },
+    ]);
+    expect(findings.list()).toContainEqual(
+      expect.objectContaining({
+        file: "data/brand/logo.svg",
+        message: expect.stringMatching(/^is not used/),
+      }),
+    );
+    await editJson("brand/brand.json", (brand) => (brand.font = brand.radius = "4px"));
+    expect((await errorsIn()).map(({ field }) => field)).toEqual(["radius", "font"]);
+  });
+
+  it("warns of colors of a brand with too little contrast", async () => {
+    await editJson("brand/brand.json", ({ colors }) => (colors.muted = colors.paper));
+    await loadData(folder, known);
+    expect(findings.list()).toContainEqual(
+      expect.objectContaining({
+        level: "warning",
+        field: "colors.muted.light",
+        message: expect.stringMatching(/^has a contrast of 1 to 1 on paper, /),
+      }),
+    );
+  });
+
   it("rejects the site's own language among its further languages", async () => {
     await editJson("settings.json", (settings) => (settings.languages = ["en"]));
     expect(await errorsIn()).toMatchObject([{ file: "data/settings.json", field: "languages" }]);

@@ -5,6 +5,8 @@ import { z } from "zod";
 import { isKindOff, readAreas } from "./areas";
 import { entryFindings } from "./entry-findings";
 import { checkEntry } from "./check-entry";
+import type { BrandFile } from "../../../data/schemas/brand";
+import { completeBrand } from "../brand/read-brand";
 import { DataError, type FileError } from "./data-error";
 import { slugsOf } from "./entry-slugs";
 import { photographKind, translationFields } from "../../../data/schemas/fields/fields";
@@ -33,6 +35,9 @@ export interface Surroundings {
 export const hasFolder = (schema: z.ZodType): boolean =>
   schema.meta()?.entry !== undefined && !(schema instanceof z.ZodArray);
 
+/** Returns the path of the file of a kind without a folder. */
+const fileOf = (kind: string, schema: z.ZodType) => schema.meta()?.file ?? `${kind}.json`;
+
 /**
  * Reads and checks the data folder. Each `<kind>.ts` in `data/schemas/` describes either `<kind>.json` or every file in
  * `<kind>/`: JSON, or Markdown with front matter. References to other entries are not checked here, because an
@@ -56,7 +61,9 @@ export async function loadData(
   const areas = readAreas(folder);
   const isMissing = (kind: string) =>
     Boolean(schemas.get(kind)!.meta()?.isOptional) && !existsSync(path.join(folder, `${kind}.json`));
-  const used = new Set(kinds.filter((kind) => !isMissing(kind)).map((kind) => `${kind}.json`));
+  const used = new Set(
+    [...schemas].flatMap(([kind, schema]) => (isMissing(kind) ? [] : [fileOf(kind, schema)])),
+  );
   for (const [kind, schema] of schemas) {
     const isOff = isKindOff(areas, kind);
     const place = { folder, photographs: known[photographKind] ?? [], errors, warn };
@@ -70,9 +77,10 @@ export async function loadData(
           entryAt([language, kind, name].filter(Boolean).join("/"), slug, read(`${kind}/${name}`), warn),
         ),
       );
-    } else if (!isOff && !isMissing(kind)) data[camelCase(kind)] = read(`${kind}.json`);
+    } else if (!isOff && !isMissing(kind)) data[camelCase(kind)] = read(fileOf(kind, schema));
   }
   if (!language) errors.push(...missingTexts(data));
+  if (!language && data.brand) data.brand = completeBrand(folder, data.brand as BrandFile, errors, warn);
   if (errors.length > 0) throw new DataError(errors);
   if (!language) {
     const { languages } = data.settings as { languages: readonly string[] };

@@ -32,7 +32,8 @@ export async function warnOfUnusedFiles(
       unused(entry.name, "it is neither a kind of entries nor one of the languages in data/settings.json");
   for (const kind of kinds)
     for (const entry of await filesIn(kind))
-      if (entry.isFile() && !isUsed(`${kind}/${entry.name}`))
+      // `completeBrand` checks the files of the brand.
+      if (kind !== "brand" && entry.isFile() && !isUsed(`${kind}/${entry.name}`))
         unused(`${kind}/${entry.name}`, "its name does not end in .md or .json, in lowercase. Rename it");
   const texts = ["en", main, ...languages].flatMap(textLanguages).map((language) => `${language}.json`);
   for (const { name } of await filesIn("texts"))

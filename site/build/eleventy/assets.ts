@@ -1,19 +1,26 @@
-import { cp, readFile, rm } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import { buildSiteWidgets } from "../../../widgets/publish/bundles/build-widgets";
 import { buildAssets, sourcesWith } from "../build-assets";
-import { hashOfFiles, putCached } from "../cache";
+import { putCached } from "../cache";
 import { writeFonts } from "../fonts";
 import { inRoot } from "../paths";
 import type { Warn } from "../content/findings";
 import { symbolStyles } from "../images/drawings/symbol";
 import { afterLoad, scriptsFor } from "../analytics/scripts-for";
+import { brandStyles } from "../brand/styles";
 import type { Facts } from "../facts/derive-facts";
 import type { SiteFacts } from "../facts/read-facts";
 import type { EleventyConfig } from "./eleventy";
 import { copyDownloads } from "./downloads";
-import { widgetSources } from "./published-widgets";
+import { widgetKey } from "./published-widgets";
 
 const readScript = async (file: string) => (await readFile(file, "utf8")).trim();
+
+/** Returns the texts of headers, footers and templates in all of the site's languages, as one string. */
+const wordsOf = (main: SiteFacts) =>
+  [main, ...main.further]
+    .map(({ site, navigation, t }) => JSON.stringify([site, navigation, t.texts]))
+    .join("");
 
 /**
  * Builds styles, widgets, fonts and scripts before each build. Templates read inline code and file names from `assets`.
@@ -36,11 +43,10 @@ export function addAssets(
     await putCached(
       `${folder}/widgets`,
       "site-widgets",
-      [await hashOfFiles(...widgetSources), widgets, JSON.stringify(formServices)],
+      [...(await widgetKey(formServices)), widgets],
       (made) => buildSiteWidgets(made, widgets, formServices),
     );
-    const words = [facts(), ...facts().further].map(({ t }) => JSON.stringify(t.texts)).join("");
-    const fonts = await writeFonts(folder, `${base}/assets/site`, words);
+    const fonts = await writeFonts(folder, `${base}/assets/site`, facts().brand.typefaces, wordsOf(facts()));
     const { inline, partnersPage, more } = await buildAssets(
       folder,
       base,
@@ -52,7 +58,10 @@ export function addAssets(
     );
     assets = {
       base,
-      styles: { site: fonts.css + inline("site") + symbolStyles(), partners: inline("partners") },
+      styles: {
+        site: fonts.css + brandStyles(facts().brand) + inline("site") + symbolStyles(facts().brand.palette),
+        partners: inline("partners"),
+      },
       // Addresses in templates do not include the base path.
       fonts: fonts.preloaded.map((name) => `/assets/site/${name}`),
       scripts: {
@@ -65,7 +74,6 @@ export function addAssets(
       afterLoad: more.map((name) => afterLoad(`${base}/assets/site/${name}`)),
       partnersPage: `${base}/assets/site/${partnersPage}`,
     };
-    await cp(inRoot("site/assets/brand"), inRoot(output, "assets/brand"), { recursive: true });
     await copyDownloads(inRoot("site/assets/files"), inRoot(output, "files"), warn);
   });
   config.addGlobalData("assets", () => Object.freeze(assets));

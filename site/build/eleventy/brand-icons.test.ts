@@ -5,13 +5,14 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addBrandIcons } from "./brand-icons";
 import { root } from "../paths";
+import { brand } from "../../tests/support/brand";
 import { recordConfig } from "../../tests/support/record-config";
 
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "icons-"));
   const { config, run } = recordConfig();
-  addBrandIcons(config, path.relative(root, folder), "");
+  addBrandIcons(config, path.relative(root, folder), () => ({ ...brand, radius: 4 }), "");
   await run("eleventy.before");
 });
 afterAll(() => rm(folder, { recursive: true }));
@@ -41,7 +42,7 @@ test.each([
 });
 
 test("the touch icon and maskable icons fill the whole square, and other icons have rounded corners", async () => {
-  const background = { color: [0x1e, 0x17, 0x11], alpha: 255 };
+  const background = { color: [0x0e, 0x1b, 0x2c], alpha: 255 };
   expect(await corner("apple-touch-icon.png")).toEqual(background);
   expect(await corner("assets/brand/icon-maskable-512.png")).toEqual(background);
   expect((await corner("assets/brand/icon-512.png")).alpha).toBe(0);

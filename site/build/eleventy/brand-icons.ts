@@ -1,6 +1,7 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import type { Site } from "../../../data/schemas/site";
 import type { EleventyConfig } from "./eleventy";
+import type { Brand } from "../brand/read-brand";
 import { appIcon } from "../images/brand-icons/app-icon";
 import { encodeIco } from "../images/brand-icons/encode-ico";
 import { manifestIcons, webManifest } from "../images/brand-icons/web-manifest";
@@ -14,22 +15,26 @@ const touchShare = 0.86;
 /** The mark's size in maskable icons, which systems may crop to a circle with 80% of the width. */
 const maskableShare = 0.68;
 
-/** Generates `favicon.ico`, the touch icon and the manifest's icons from `site/assets/brand/favicon.svg`. */
-export function addBrandIcons(config: EleventyConfig, output: string, base: string) {
-  config.addFilter("webManifest", (site: Site) => webManifest(site, base));
+/** Generates the favicon, the touch icon and the manifest's icons from the brand's mark. */
+export function addBrandIcons(
+  config: EleventyConfig,
+  output: string,
+  brand: () => Pick<Brand, "hex" | "radius" | "mark" | "icon">,
+  base: string,
+) {
+  config.addFilter("webManifest", (site: Site) => webManifest(site, brand().hex.paper[0], base));
   config.on("eleventy.before", async () => {
-    const favicon = await readFile(inRoot("site/assets/brand/favicon.svg"), "utf8");
+    const favicon = appIcon(brand());
     await mkdir(inRoot(output, "assets/brand"), { recursive: true });
-    const write = async (file: string, image: Promise<Buffer>) =>
+    const write = async (file: string, image: string | Promise<Buffer>) =>
       writeFile(inRoot(output, file), await image);
+    const full = (share: number) => appIcon(brand(), { share, isFull: true });
     await Promise.all([
+      write("assets/brand/favicon.svg", favicon),
       write("favicon.ico", makeIco(favicon)),
-      write("apple-touch-icon.png", rasterize(appIcon(favicon, touchShare), touchSize, touchSize)),
+      write("apple-touch-icon.png", rasterize(full(touchShare), touchSize, touchSize)),
       ...manifestIcons.map(({ file, size, purpose }) =>
-        write(
-          file,
-          rasterize(purpose === "maskable" ? appIcon(favicon, maskableShare) : favicon, size, size),
-        ),
+        write(file, rasterize(purpose === "maskable" ? full(maskableShare) : favicon, size, size)),
       ),
     ]);
   });

@@ -1,3 +1,4 @@
+import { provideTheme } from "../brand/theme";
 import type { Findings } from "../content/findings";
 import type { Facts } from "../facts/derive-facts";
 import { readFacts, type SiteFacts } from "../facts/read-facts";
@@ -30,6 +31,7 @@ export function addFacts(
       findings.printWarnings();
       throw error;
     });
+    await provideTheme(facts.brand);
     if (facts.has.blog) await writePosts(inRoot(output, "widgets/v1"), facts.posts);
   });
   addNeededPages(config, () => facts);

@@ -39,7 +39,7 @@ export function configure(config: EleventyConfig) {
   addPartners(config, output, facts);
   addEditor(config, output, facts, settings, warn);
   addFilters(config, facts);
-  addBrandIcons(config, output, base);
+  addBrandIcons(config, output, () => facts().brand, base);
   const photographs = addPhotographs(config, output, facts, base, settings, findings);
   addShareImages(config, output, settings, warn);
   addStructuredData(config);

@@ -1,17 +1,19 @@
-import { cp, rm } from "node:fs/promises";
+import { cp, readFile, rm } from "node:fs/promises";
 import { publishAddressed, publishWidgets } from "../../../widgets/publish/publish-widgets";
+import { themeValues } from "../../../widgets/publish/tools/theme-values";
 import { cached, hashOfFiles, putCached } from "../cache";
 import { inRoot } from "../paths";
 import type { Facts } from "../facts/derive-facts";
 import type { EleventyConfig } from "./eleventy";
 
 /** The files and folders that the built widgets depend on. */
-export const widgetSources = [
-  "widgets",
-  "package.json",
-  "package-lock.json",
-  "tsconfig.json",
-  "vite.config.ts",
+const widgetSources = ["widgets", "package.json", "package-lock.json", "tsconfig.json", "vite.config.ts"];
+
+/** Returns what the built widgets depend on: their sources, the values of the theme and the options of the form. */
+export const widgetKey = async (services: Facts["formServices"]) => [
+  await hashOfFiles(...widgetSources),
+  await readFile(themeValues(), "utf8"),
+  JSON.stringify(services),
 ];
 
 /**
@@ -31,7 +33,7 @@ export function addPublishedWidgets(
     if (!has.partners) return;
     const address = new URL(`${base}/widgets/v1/`, site.origin).href;
     const standalone = runMode === "build";
-    const key = [await hashOfFiles(...widgetSources), String(standalone), JSON.stringify(services)];
+    const key = [...(await widgetKey(services)), String(standalone)];
     await rm(inRoot(output, "widgets/v1/chunks"), { recursive: true, force: true });
     const widgets = await cached("widgets", key, (folder) =>
       publishWidgets(folder, { services, standalone }),

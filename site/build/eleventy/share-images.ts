@@ -2,6 +2,7 @@ import { writeFile } from "node:fs/promises";
 import pLimit from "p-limit";
 import type { Warn } from "../content/findings";
 import type { EleventyConfig } from "./eleventy";
+import type { Brand } from "../brand/read-brand";
 import type { Facts } from "../facts/derive-facts";
 import { hashOfFiles, putCached } from "../cache";
 import { inRoot } from "../paths";
@@ -9,8 +10,8 @@ import type { Settings } from "../settings";
 import { rasterize, rasterizer } from "../images/drawings/rasterize";
 import { cardHeight, cardWidth, shareAddress, type Card } from "../images/share-images/card";
 import { describeCards, describeOther } from "../images/share-images/describe-cards";
-import { drawCard } from "../images/share-images/draw-card";
-import { notoPackages } from "../images/lettering/fonts";
+import { drawCard, type CardBrand } from "../images/share-images/draw-card";
+import { letteringPackages, notoPackages } from "../images/lettering/fonts";
 import { checkCharacters } from "../images/lettering/check-characters";
 
 /** The files and folders that affect how a card is drawn. */
@@ -18,10 +19,8 @@ const sources = [
   "site/build/images/share-images",
   "site/build/images/drawings",
   "site/build/images/lettering",
-  "site/assets/brand",
+  "site/build/brand",
   "node_modules/fontkit/package.json",
-  "node_modules/@fontsource/bricolage-grotesque/package.json",
-  "node_modules/@fontsource/instrument-sans/package.json",
   ...notoPackages().map((name) => `node_modules/@fontsource/${name}/package.json`),
 ];
 
@@ -44,6 +43,7 @@ export function addShareImages(
   const requested = new Map<string, Card>();
   let cards: Map<string, Card> | undefined;
   let name = "";
+  let brand: Brand;
 
   config.on("eleventy.before", () => {
     requested.clear();
@@ -52,6 +52,7 @@ export function addShareImages(
   config.addFilter("shareImage", (url: string, metaTitle: string, facts: Facts) => {
     cards ??= describeCards(facts);
     name = facts.site.name;
+    brand = facts.brand;
     const { language } = facts.site;
     const card = { language, ...(cards.get(url) ?? describeOther(metaTitle, facts)) };
     requested.set(url, card);
@@ -63,25 +64,38 @@ export function addShareImages(
     };
   });
   config.on("eleventy.after", async () => {
-    if (!hasShareImages) return;
-    const key = [await hashOfFiles(...sources), rasterizer, name];
+    if (!hasShareImages || requested.size === 0) return;
+    const { palette, mark, wordmark, line, typefaces } = brand;
+    const key = [
+      await hashOfFiles(...sources, ...letteringPackages(typefaces)),
+      rasterizer,
+      name,
+      JSON.stringify([palette, mark, wordmark, line, typefaces]),
+    ];
     await limit.map(requested, ([url, card]) =>
       putCached(
         inRoot(output, shareAddress(place(url))),
         "share-image",
         [...key, JSON.stringify(card)],
-        (target) => writeImage(target, place(url), card, name, warn),
+        (target) => writeImage(target, place(url), card, name, brand, warn),
       ),
     );
   });
 }
 
-async function writeImage(target: string, url: string, card: Card, name: string, warn: Warn): Promise<void> {
+async function writeImage(
+  target: string,
+  url: string,
+  card: Card,
+  name: string,
+  brand: CardBrand,
+  warn: Warn,
+): Promise<void> {
   try {
     const { kind, topic = "", title, language } = card;
     const words = { display: name + title, text: kind + topic };
     checkCharacters(url, `share image “${title}”`, words, language).forEach(warn);
-    await writeFile(target, await rasterize(drawCard(card, name), cardWidth, cardHeight));
+    await writeFile(target, await rasterize(drawCard(card, name, brand), cardWidth, cardHeight));
   } catch (error) {
     throw new Error(`The share image of ${url} cannot be drawn: ${(error as Error).message}`, {
       cause: error,

@@ -16,11 +16,13 @@ import type { Site } from "../../../data/schemas/site";
 import type { Sitemap } from "../../../data/schemas/sitemap";
 import type { Testimonial } from "../../../data/schemas/testimonials";
 
+import type { Brand } from "../brand/read-brand";
 import type { FormService } from "../contact-form/form-services";
 
 /** The checked content of the data folder, as `loadData` returns it. */
 export interface Data {
   about: About;
+  brand: Brand;
   /** Undefined if the site has no careers page. */
   careers?: Careers;
   caseStudies: CaseStudy[];

@@ -24,6 +24,7 @@ import { loadLanguages } from "../markdown/highlight";
 import { publishedData } from "./days/publication";
 import { redirectsOf, type Addresses } from "./links/redirects";
 import { connectEntries } from "./connect-entries";
+import { setTypefaces } from "../images/lettering/fonts";
 import { readSitePages, reservedSlugs, siteFiles, type SitePage } from "./links/site-addresses";
 import { svgNames } from "./svg-names";
 import { resolveLinks } from "./links/text-links";
@@ -109,6 +110,7 @@ async function readLanguage(settings: Settings, warn: Warn, translation?: Transl
     language: translation?.language,
   })) as LoadedData;
   const owner = translation?.owner ?? loadedSettings;
+  if (!translation) setTypefaces(content.brand.typefaces);
   const loaded = {
     ...content,
     portfolio: content.portfolio ?? { updated: "", projects: [] },

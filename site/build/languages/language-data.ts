@@ -12,7 +12,7 @@ type EntryKind = "caseStudies" | "legal" | "openings" | "pages" | "posts" | "ser
 type EntryLists = Readonly<Record<EntryKind, readonly { slug: string; file: string }[]>>;
 
 /** The published entries of the default language, for the builds of other languages. */
-export interface MainData extends EntryLists, Pick<Data, (typeof singles)[number] | "lists"> {
+export interface MainData extends EntryLists, Pick<Data, (typeof singles)[number] | "brand" | "lists"> {
   pages: readonly { slug: string; file: string; url: string }[];
   people: Data["people"];
   site: Pick<Data["site"], "language">;
@@ -76,6 +76,7 @@ export function languageData(
       // The page of an ended campaign is missing from `main.pages`, because its address redirects.
       address: main.pages.find(({ slug }) => slug === page.slug)?.url ?? page.address,
     })),
+    brand: main.brand,
     lists: loaded.lists ?? main.lists,
     testimonials: loaded.testimonials ?? [],
     redirects: [],

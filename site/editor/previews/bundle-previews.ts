@@ -2,32 +2,47 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import { browserTargets } from "../../../widgets/publish/tools/browser-targets";
+import { themeAlias } from "../../../widgets/publish/tools/theme-values";
+import { heroLine } from "../../build/brand/logo";
+import type { Brand } from "../../build/brand/read-brand";
+import { brandStyles } from "../../build/brand/styles";
 import { writeFonts } from "../../build/fonts";
 import { inRoot } from "../../build/paths";
+import type { Motif } from "../../build/images/drawings/signature";
 import { symbolStyles } from "../../build/images/drawings/symbol";
 import { bundle } from "../bundle";
 import { compileTemplates } from "./compile-templates";
 
 const script = inRoot("site/editor/previews/previews.ts");
-const styles = inRoot("site/assets/styles/site.css");
+const stylesheet = inRoot("site/assets/styles/site.css");
 
-/** Bundles the previews into a folder: `previews.js`, and `site.css` with the site's fonts. */
-export async function bundlePreviews(folder: string): Promise<void> {
+/** The parts of the brand that the script of the previews contains. */
+export interface PreviewedBrand {
+  heroLine: string;
+  motif: Motif;
+}
+
+/** Bundles the previews into a folder: `previews.js`, and `site.css` with the brand's fonts. */
+export async function bundlePreviews(folder: string, brand: Brand): Promise<void> {
+  const shown: PreviewedBrand = { heroLine: heroLine(brand.line), motif: brand.motif };
   await bundle(folder, {
     root: inRoot("site/editor/previews"),
     plugins: [tailwindcss(), compileTemplates],
+    define: { BRAND: JSON.stringify(shown) },
+    resolve: { alias: [themeAlias()] },
     build: {
       target: browserTargets,
       rolldownOptions: {
-        input: [script, styles],
+        input: [script, stylesheet],
         preserveEntrySignatures: "strict",
         output: { entryFileNames: "[name].js", assetFileNames: "[name][extname]" },
       },
     },
   });
   const file = path.join(folder, "site.css");
-  const fonts = await writeFonts(folder, ".");
+  const fonts = await writeFonts(folder, ".", brand.typefaces);
   // Unlike pages, previews do not preload fonts. With `optional`, browsers might never show the fonts.
   const faces = fonts.css.replaceAll("font-display:optional", "font-display:swap");
-  await writeFile(file, faces + (await readFile(file, "utf8")) + symbolStyles());
+  const styles = brandStyles(brand) + (await readFile(file, "utf8")) + symbolStyles(brand.palette);
+  await writeFile(file, faces + styles);
 }

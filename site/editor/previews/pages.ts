@@ -31,7 +31,7 @@ import { WHOLE_LIST } from "../config/whole-list";
 import type { Content } from "../form-content";
 import type { PreviewedKind } from "./kinds";
 import type { Project } from "./project";
-import { render } from "./templates";
+import { motif, render } from "./templates";
 import * as caseStudyTemplate from "../../pages/case-studies/case-study.njk";
 import * as legalTemplate from "../../pages/legal/legal.njk";
 import * as openingTemplate from "../../pages/careers/opening.njk";
@@ -59,7 +59,7 @@ export const pages: Record<PreviewedKind, Page> = {
       t,
     );
     const drawings = [
-      symbol(drawingOf("posts", post.slug), drawPost(post)),
+      symbol(drawingOf("posts", post.slug), drawPost(post, motif)),
       symbol(drawingOf("people", author.slug), drawAvatar(author)),
     ].join("");
     const facts = { site: await project.site() };

@@ -6,9 +6,13 @@ import { absolute } from "../../build/facts/links/absolute";
 import { picture } from "../../build/images/drawings/picture";
 import { svgInText } from "../../build/images/drawings/svg-in-text";
 import { templateFilters } from "../../build/eleventy/filters/template-filters";
+import type { PreviewedBrand } from "./bundle-previews";
 import type { Translate } from "../../build/languages/translator";
 
-import heroLine from "../../assets/brand/hero-line.svg?raw";
+/** The parts of the brand that previews contain. `bundlePreviews` replaces the name with the values. */
+declare const BRAND: PreviewedBrand;
+
+export const { motif } = BRAND;
 
 type TemplateModule = typeof import("*.njk");
 type Props = Record<string, unknown>;
@@ -27,8 +31,8 @@ function withoutKeywords({ __keywords, ...props }: Props): Props {
 const shortcodes = ({ language }: Translate): Record<string, (...values: any[]) => string> => ({
   icon: (name: string, className = "icon") =>
     svgInText(icons[`../../assets/icons/${name}.svg`] ?? "", className),
-  heroLine: () => svgInText(heroLine, "hero-line"),
-  lineRule: drawLineRule,
+  heroLine: () => BRAND.heroLine,
+  lineRule: () => drawLineRule(motif),
   part: (tag: string, part: string, props: Props) =>
     prerenderPart(tag, part, withoutKeywords(props), language),
   picture,

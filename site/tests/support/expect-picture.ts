@@ -1,11 +1,12 @@
 import { brotliCompressSync } from "node:zlib";
 import { expect } from "vitest";
 import { draw } from "../../build/images/drawings/draw";
+import { brand } from "./brand";
 import type { Scene } from "../../build/images/drawings/scene";
 
 /** Asserts that a picture is a small, valid SVG, and returns its root element. Requires vitest's jsdom environment. */
 export function expectPicture(picture: string | Scene): Element {
-  const svg = typeof picture === "string" ? picture : draw(picture);
+  const svg = typeof picture === "string" ? picture : draw(picture, brand.palette);
   const parsed = new DOMParser().parseFromString(svg, "image/svg+xml");
   expect(parsed.querySelector("parsererror")?.textContent ?? "").toBe("");
   expect(svg).not.toMatch(/NaN|undefined|Infinity/);

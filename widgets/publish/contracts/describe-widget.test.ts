@@ -61,7 +61,7 @@ describe("describeWidget", () => {
 
   it("rejects a custom property that the theme does not use", () => {
     expect(() => describeWidget({ ...contract, customProperties: { "--agency-inc": "text" } })).toThrow(
-      /<test-list> lists --agency-inc, which widgets\/theme\/theme\.css does not use\. It uses: .*--agency-ink/,
+      /<test-list> lists --agency-inc, which widgets\/theme\/values\.css does not use\. It uses: .*--agency-ink/,
     );
   });
 });

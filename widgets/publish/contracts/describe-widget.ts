@@ -12,6 +12,7 @@ import {
   type EventContract,
 } from "../../runtime/contract";
 import { readThemeProperties, type ThemeProperty } from "./read-theme-properties";
+import { themeValues } from "../tools/theme-values";
 import { attributeTypeText, eventTypeText, typeText } from "./type-text";
 
 export interface AttributeDescription {
@@ -69,11 +70,13 @@ export interface WidgetDescription {
   policy: readonly { directive: string; allow: string; when: string }[];
 }
 
-const themeProperties = readThemeProperties(
-  readFileSync(path.join(import.meta.dirname, "../../theme/theme.css"), "utf8"),
-);
+const themeFile = path.join(import.meta.dirname, "../../theme/theme.css");
 
-/** @throws Error if `theme/theme.css` does not use one of the custom properties */
+/** Returns the custom properties of the theme, with the values of the present build. */
+export const themeProperties = () =>
+  readThemeProperties(readFileSync(themeValues(), "utf8") + readFileSync(themeFile, "utf8"));
+
+/** @throws Error if the theme does not use one of the custom properties */
 export function describeWidget(contract: Contract): WidgetDescription {
   return {
     tag: contract.tag,
@@ -141,10 +144,11 @@ function describeEvent(name: string, event: EventContract): EventDescription {
 }
 
 function describeProperty(tag: string, name: string, description: string) {
-  const property = themeProperties.get(name);
+  const properties = themeProperties();
+  const property = properties.get(name);
   if (!property) {
     throw new Error(
-      `The contract of <${tag}> lists ${name}, which widgets/theme/theme.css does not use. It uses: ${[...themeProperties.keys()].join(", ")}.`,
+      `The contract of <${tag}> lists ${name}, which widgets/theme/values.css does not use. It uses: ${[...properties.keys()].join(", ")}.`,
     );
   }
   return { ...property, description };

@@ -17,10 +17,10 @@ function untilClosed(text: string): string {
     depth += bracket === "(" ? 1 : -1;
     if (depth === 0) return text.slice(0, index);
   }
-  throw new Error(`widgets/theme/theme.css: a closing parenthesis is missing after "${text.slice(0, 40)}".`);
+  throw new Error(`widgets/theme/values.css: a closing parenthesis is missing after "${text.slice(0, 40)}".`);
 }
 
-/** Returns `--agency-*` properties: in `--color-ink: var(--agency-ink, #000)`, a `<color>` with the default `#000`. */
+/** Returns `--agency-*` properties: in `--color-ink: var(--agency-ink, black)`, a `<color>` with the default `black`. */
 export function readThemeProperties(css: string): ReadonlyMap<string, ThemeProperty> {
   const found = new Map<string, ThemeProperty>();
   for (const [, kind, value] of css.matchAll(/--(\w+)-[\w-]+:([^;]*);/g)) {

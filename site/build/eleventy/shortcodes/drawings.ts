@@ -3,7 +3,8 @@ import { drawLineRule } from "../../images/drawings/line-rule";
 import { listDrawings, writeDrawings, type Drawings } from "../../images/drawings/list-drawings";
 import { picture } from "../../images/drawings/picture";
 import { symbol } from "../../images/drawings/symbol";
-import { iconNames, readBrandDrawing, readIcon } from "../../images/drawings/icons";
+import { iconNames, readIcon } from "../../images/drawings/icons";
+import { heroLine, logo } from "../../brand/logo";
 import { svgInText } from "../../images/drawings/svg-in-text";
 import { inRoot } from "../../paths";
 import type { Facts } from "../../facts/derive-facts";
@@ -38,21 +39,20 @@ export function addDrawings(
   config.on("eleventy.before", async () => {
     drawings = listDrawings(facts());
     svgs.clear();
-    if (output) await writeDrawings(drawings, inRoot(output, "assets/drawings"), warn);
+    if (output) await writeDrawings(drawings, inRoot(output, "assets/drawings"), facts().brand.palette, warn);
   });
   config.addShortcode("picture", picture);
-  config.addShortcode("heroLine", () => svgInText(readBrandDrawing("hero-line"), "hero-line"));
-  config.addShortcode("lineRule", drawLineRule);
+  config.addShortcode("heroLine", () => heroLine(facts().brand.line));
+  config.addShortcode("lineRule", () => drawLineRule(facts().brand.motif));
+  config.addShortcode(
+    "logo",
+    (...values: [name: string, ofMark: string, ofWordmark: string, ofName?: string]) =>
+      logo(facts().brand, ...values),
+  );
   config.addGlobalData("iconNames", iconNames);
   config.addShortcode("icon", (name: string, className = "icon") =>
     svgInText(
       once(`icon ${name}`, () => readIcon(name)),
-      className,
-    ),
-  );
-  config.addShortcode("mark", (className = "mark") =>
-    svgInText(
-      once("mark", () => readBrandDrawing("mark")),
       className,
     ),
   );

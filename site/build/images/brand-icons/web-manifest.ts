@@ -1,5 +1,4 @@
 import type { Site } from "../../../../data/schemas/site";
-import { palette } from "../drawings/scene";
 
 export const manifestIcons = [
   { file: "assets/brand/icon-192.png", size: 192, purpose: "any" },
@@ -11,9 +10,10 @@ export const manifestIcons = [
 /**
  * Returns `/site.webmanifest`, which phones read when a visitor adds the site to the home screen.
  *
+ * @param paper the background of pages, in hexadecimal
  * @param base the site's path on its host, such as `/agency`, or an empty string
  */
-export const webManifest = ({ name, description, language }: Site, base: string): string =>
+export const webManifest = ({ name, description, language }: Site, paper: string, base: string): string =>
   JSON.stringify({
     name,
     short_name: name,
@@ -22,8 +22,8 @@ export const webManifest = ({ name, description, language }: Site, base: string)
     id: `${base}/`,
     start_url: `${base}/`,
     display: "browser",
-    background_color: palette.paper[0],
-    theme_color: palette.paper[0],
+    background_color: paper,
+    theme_color: paper,
     icons: manifestIcons.map(({ file, size, purpose }) => ({
       src: `${base}/${file}`,
       sizes: `${size}x${size}`,

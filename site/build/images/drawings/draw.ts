@@ -1,16 +1,16 @@
 import { escapeHtml } from "../../../../widgets/runtime/values/escape-html";
 import { widthOf } from "../lettering/layout";
 import { glyphsOf } from "../lettering/outlines";
-import { filled, palette, round, stroked, tones, writeShapes, type Label, type Scene } from "./scene";
+import { filled, round, stroked, tones, writeShapes, type Label, type Palette, type Scene } from "./scene";
 
 /** Returns a drawing as an SVG file with the colors of the light and the dark scheme. */
-export function draw({ width, height, body, title, description }: Scene): string {
+export function draw({ width, height, body, title, description }: Scene, palette: Palette): string {
   const content = writeShapes(body, outlined);
   const named = title
     ? `<title>${escapeHtml(title)}</title>${description ? `<desc>${escapeHtml(description)}</desc>` : ""}`
     : "";
   const role = title ? ' role="img"' : "";
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"${role} stroke-linecap="round" stroke-linejoin="round">${named}${styles(content)}${content}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"${role} stroke-linecap="round" stroke-linejoin="round">${named}${styles(content, palette)}${content}</svg>`;
 }
 
 /** The share of a label's width that is to the left of its `x`. */
@@ -23,7 +23,7 @@ function outlined({ tone, x, y, words, size, anchor }: Label): string {
 }
 
 /** Returns the CSS rules for the colors that the drawing uses. */
-function styles(content: string): string {
+function styles(content: string, palette: Palette): string {
   const rules = (scheme: 0 | 1) =>
     tones
       .flatMap((tone) => {

@@ -17,7 +17,3 @@ export function readIcon(name: string): string {
     throw new Error(`${folder} has no icon "${name}". Use one of ${iconNames().join(", ")}.`);
   return readFileSync(inRoot(folder, `${name}.svg`), "utf8").trim();
 }
-
-/** Returns a drawing in `site/assets/brand`, such as `mark`, as SVG. */
-export const readBrandDrawing = (name: string) =>
-  readFileSync(inRoot("site/assets/brand", `${name}.svg`), "utf8").trim();

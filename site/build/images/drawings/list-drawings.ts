@@ -8,14 +8,16 @@ import { draw } from "./draw";
 import { drawPost } from "./kinds/post-drawing";
 import { drawingNames, readDrawing } from "./read-drawing";
 import { checkCharacters } from "../lettering/check-characters";
-import type { Scene } from "./scene";
+import type { Palette, Scene } from "./scene";
 
 /** The functions that draw the site's drawings, keyed by address: `<kind>/<slug>`. */
 export type Drawings = ReadonlyMap<string, () => Scene>;
 
-export const listDrawings = ({ posts, caseStudies, people, t }: Facts): Drawings =>
+export const listDrawings = ({ posts, caseStudies, people, brand: { motif }, t }: Facts): Drawings =>
   new Map<string, () => Scene>([
-    ...posts.map(({ id, category }) => [`posts/${id}`, () => drawPost({ slug: id, category })] as const),
+    ...posts.map(
+      ({ id, category }) => [`posts/${id}`, () => drawPost({ slug: id, category }, motif)] as const,
+    ),
     ...caseStudies.flatMap((study) => {
       const name = `case-studies/${study.slug}`;
       return [
@@ -25,17 +27,22 @@ export const listDrawings = ({ posts, caseStudies, people, t }: Facts): Drawings
       ] as const;
     }),
     ...people.map((person) => [`people/${person.slug}`, () => drawAvatar(person)] as const),
-    ...drawingNames().map((name) => [name, () => readDrawing(name)] as const),
+    ...drawingNames().map((name) => [name, () => readDrawing(name, motif)] as const),
   ]);
 
 /** Writes each drawing to `<folder>/<kind>/<slug>.svg`. */
-export async function writeDrawings(drawings: Drawings, folder: string, warn: Warn): Promise<void> {
+export async function writeDrawings(
+  drawings: Drawings,
+  folder: string,
+  palette: Palette,
+  warn: Warn,
+): Promise<void> {
   for (const [name, drawn] of drawings) {
     const file = path.join(folder, `${name}.svg`);
     const scene = drawn();
     if (scene.isOnlyInPages) continue;
     await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, draw(scene));
+    await writeFile(file, draw(scene, palette));
     const words = scene.body.map((shape) => (typeof shape === "string" ? "" : shape.words));
     checkCharacters(`data/${name}`, "drawing", { text: words.join("") }).forEach(warn);
   }

@@ -3,8 +3,10 @@ import { describe, expect, it, test } from "vitest";
 import { expectPicture } from "../../../tests/support/expect-picture";
 import { drawingNames, parseDrawing, readDrawing } from "./read-drawing";
 
-test.each(drawingNames())("%s.svg is a small, valid picture of 800 by 500 pixels", (name) => {
-  const root = expectPicture(readDrawing(name));
+const motifs = ["pulse", "rule"] as const;
+const drawings = drawingNames().flatMap((name) => motifs.map((motif) => [name, motif] as const));
+test.each(drawings)("%s.svg (motif: %s) is a small, valid picture of 800 by 500 pixels", (name, motif) => {
+  const root = expectPicture(readDrawing(name, motif));
   expect(root.getAttribute("viewBox")).toBe("0 0 800 500");
   expect(root.querySelector(".tone-ember-line")).not.toBeNull();
 });

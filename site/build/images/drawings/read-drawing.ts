@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { inRoot, posix } from "../../paths";
 import { tones, type Scene } from "./scene";
+import type { Motif } from "./signature";
 
 export const drawingFolder = "site/assets/drawings";
 
@@ -13,9 +14,17 @@ export const drawingNames = () =>
     .filter((file) => file.endsWith(".svg"))
     .map((file) => posix(file).slice(0, -".svg".length));
 
-/** Reads a drawing file, such as `projects/flatline`. */
-export const readDrawing = (name: string): Scene =>
-  parseDrawing(`${drawingFolder}/${name}.svg`, readFileSync(inRoot(drawingFolder, `${name}.svg`), "utf8"));
+/**
+ * Reads a drawing file, such as `projects/flatline`. The attribute `data-plain` after a path's `d` is the path without a
+ * heartbeat.
+ */
+export const readDrawing = (name: string, motif: Motif): Scene => {
+  const svg = readFileSync(inRoot(drawingFolder, `${name}.svg`), "utf8");
+  return parseDrawing(
+    `${drawingFolder}/${name}.svg`,
+    svg.replaceAll(/ d="([^"]*)" data-plain="([^"]*)"/g, motif === "pulse" ? ' d="$1"' : ' d="$2"'),
+  );
+};
 
 /**
  * Parses a drawing file. Pages include its content, so the file may contain only shapes. The shapes must get their

@@ -1,28 +1,27 @@
 /**
- * The brand's colors for the light and the dark scheme. They are hexadecimal, because the renderer of share images
- * supports neither oklch nor custom properties. Large areas use `field`, because `pine` is too bright for them on a
- * dark page.
+ * The colors of drawings. Large areas use `field`, because `pine` is too bright for them on a dark page. `chalk` is
+ * light in both schemes, for use on `field` and `clay`.
  */
-export const palette = {
-  paper: ["#fcf9f3", "#130e0a"],
-  ground: ["#f4efe6", "#1e1813"],
-  shade: ["#e6dfd1", "#2d251e"],
-  ink: ["#1e1711", "#f1eee7"],
-  muted: ["#5d534a", "#aba398"],
-  rule: ["#d6d1c8", "#443f39"],
-  pine: ["#11594e", "#68bea8"],
-  mist: ["#c6e0da", "#172f2a"],
-  field: ["#11594e", "#18564a"],
-  fieldMark: ["#2f7467", "#356f63"],
-  clay: ["#8a3d22", "#753520"],
-  /** A color that is light in both schemes, for use on `field` and `clay`. */
-  chalk: ["#fcf9f3", "#f1eee7"],
-  ember: ["#ef4c00", "#fd7933"],
-} as const;
+export const tones = [
+  "paper",
+  "ground",
+  "shade",
+  "ink",
+  "muted",
+  "rule",
+  "pine",
+  "mist",
+  "field",
+  "fieldMark",
+  "clay",
+  "chalk",
+  "ember",
+] as const;
 
-export type Tone = keyof typeof palette;
+export type Tone = (typeof tones)[number];
 
-export const tones = Object.keys(palette) as Tone[];
+/** Each tone's color for the light and the dark scheme, in hexadecimal, because the rasterizer does not know oklch. */
+export type Palette = Readonly<Record<Tone, readonly [light: string, dark: string]>>;
 
 /** Returns the attribute that sets a shape's color, both in files and in pages. */
 export const filled = (tone: Tone) => `class="tone-${tone}"`;

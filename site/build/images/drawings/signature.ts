@@ -1,4 +1,8 @@
+import type { BrandFile } from "../../../../data/schemas/brand";
 import { round } from "./scene";
+
+/** Whether the lines of drawings contain a heartbeat. */
+export type Motif = BrandFile["motif"];
 
 type Step = readonly [across: number, up: number];
 
@@ -20,9 +24,14 @@ const relative = (steps: readonly Step[], size: number) =>
 /** Returns the width of a `pulse`. */
 export const pulseWidth = (size: number): number => size * (0.32 + 0.22 + 0.76);
 
-/** Returns path commands for the brand's pulse: a small spark, a level part, and a beat that is `size` units high. */
-export const pulse = (size: number): string =>
-  `${relative(spark, size)}h${round(0.22 * size)}${relative(beat, size)}`;
+/**
+ * Returns path commands for a pulse: a small spark, a level part, and a beat that is `size` units high. Without a
+ * heartbeat, returns a level line of the same width.
+ */
+export const pulse = (size: number, motif: Motif): string =>
+  motif === "pulse"
+    ? `${relative(spark, size)}h${round(0.22 * size)}${relative(beat, size)}`
+    : `h${round(pulseWidth(size))}`;
 
 const growth: readonly Step[] = [
   [0.2, 0.13],

@@ -1,12 +1,12 @@
 import { escapeHtml } from "../../../../widgets/runtime/values/escape-html";
-import { filled, palette, round, tones, writeShapes, type Label, type Scene } from "./scene";
+import { filled, round, tones, writeShapes, type Label, type Palette, type Scene } from "./scene";
 
 /** Returns a drawing as a `<symbol>` that pages refer to by its id. The page sets the colors and the typeface. */
 export const symbol = (id: string, { width, height, body }: Scene): string =>
   `<symbol id="${id}" viewBox="0 0 ${width} ${height}" stroke-linecap="round" stroke-linejoin="round">${writeShapes(body, text)}</symbol>`;
 
 /** Returns the CSS that a page needs for its symbols. */
-export const symbolStyles = (): string =>
+export const symbolStyles = (palette: Palette): string =>
   [
     `[class|="tone"]{fill:currentColor}`,
     `[class|="tone"][class$="-line"]{fill:none;stroke:currentColor}`,

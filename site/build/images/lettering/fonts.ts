@@ -2,41 +2,58 @@ import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import type { Font } from "fontkit";
+import { fontFile, readTypefaces, type Role, type Typefaces } from "../../brand/typefaces";
+import { readBrandFile } from "../../brand/read-brand";
 import { inRoot } from "../../paths";
+import { readSettings } from "../../settings";
 
-const files = {
-  display: "bricolage-grotesque/files/bricolage-grotesque-SUBSET-800-normal.woff",
-  text: "instrument-sans/files/instrument-sans-SUBSET-600-normal.woff",
-};
-
-/** A typeface: `display` is Bricolage Grotesque with weight 800, and `text` is Instrument Sans with weight 600. */
-export type Face = keyof typeof files;
+/** A typeface of the brand, in its bold weight. */
+export type Face = Role;
 
 /** The subsets of a typeface, some of which may not exist. A character comes from the first subset that contains it. */
-const subsets = ["latin", "latin-ext", "vietnamese"];
+const subsets = ["latin", "latin-ext", "vietnamese", "cyrillic", "cyrillic-ext", "greek", "greek-ext"];
 
-/** The weights of Noto Sans, which covers the scripts that the two typefaces lack. */
+/** The weights of Noto Sans, which covers the scripts that the brand's typefaces lack. */
 const weights = { display: 800, text: 600 };
 
 const folder = inRoot("node_modules/@fontsource");
 
 const loaded = new Map<string, Font>();
 
-/** Returns the font in a file below `node_modules/@fontsource`. Each file is read once. */
+/** Returns the font in a file. Each file is read once. */
 function fontIn(file: string): Font {
   // Load fontkit only when it is needed, because it is slow to load and most builds find all images in the cache.
   const { create } = createRequire(import.meta.url)("fontkit") as typeof import("fontkit");
-  // Use static woff files, because fontkit cannot set the weight of a variable woff2 font.
-  const font = loaded.get(file) ?? (create(readFileSync(path.join(folder, file))) as Font);
+  const font = loaded.get(file) ?? (create(readFileSync(file)) as Font);
   loaded.set(file, font);
   return font;
 }
 
-export const fontsOf = (face: Face): Font[] =>
-  subsets
-    .map((subset) => files[face].replace("SUBSET", subset))
-    .filter((file) => existsSync(path.join(folder, file)))
-    .map(fontIn);
+let brandFonts: Partial<Record<Face, Font[]>> = {};
+let typefaces: Typefaces | undefined;
+
+/** Sets the typefaces of drawings. By default, they are those of the data folder that the environment names. */
+export function setTypefaces(chosen: Typefaces): void {
+  typefaces = chosen;
+  brandFonts = {};
+}
+
+/** Returns the fonts of a typeface, or an empty list for the system's font, in whose place Noto Sans is drawn. */
+export function fontsOf(face: Face): Font[] {
+  typefaces ??= readTypefaces(readBrandFile(inRoot(readSettings().data)).fonts).typefaces;
+  const own = typefaces[face]?.lettering;
+  brandFonts[face] ??= own
+    ? subsets
+        .map((subset) => fontFile(own, subset))
+        .filter((file) => existsSync(file))
+        .map(fontIn)
+    : [];
+  return brandFonts[face];
+}
+
+/** Returns the paths of the `package.json` of the packages with the fonts of drawings. */
+export const letteringPackages = (chosen: Typefaces): string[] =>
+  Object.values(chosen).map(({ lettering }) => `${lettering.folder}/package.json`);
 
 /** A file of Noto Sans and the characters that it contains. */
 interface NotoSubset {
@@ -85,6 +102,6 @@ export function notoFont(code: number, face: Face, language: string): Font | und
   const { package: name, name: subset } = found.find((one) => one.package === own) ?? found[0] ?? {};
   const file = `${name}/files/${name}-${subset}-${weights[face]}-normal.woff`;
   if (!existsSync(path.join(folder, file))) return undefined;
-  const font = fontIn(file);
+  const font = fontIn(path.join(folder, file));
   return font.hasGlyphForCodePoint(code) ? font : undefined;
 }

@@ -1,6 +1,8 @@
 import { draw } from "../drawings/draw";
-import { readBrandDrawing } from "../drawings/icons";
-import { area, line, rect, round, stroked, type Tone } from "../drawings/scene";
+import { placed, widthAt } from "../../brand/logo";
+import type { Brand } from "../../brand/read-brand";
+import type { BrandDrawing } from "../../brand/read-svg";
+import { area, rect, round, type Tone } from "../drawings/scene";
 import { directionOf } from "../../languages/languages";
 import type { Face } from "../lettering/fonts";
 import { widthOf } from "../lettering/layout";
@@ -25,42 +27,56 @@ interface Line {
   baseline: number;
 }
 
+/** The parts of the brand that a share image shows. */
+export type CardBrand = Pick<Brand, "palette" | "mark" | "wordmark" | "line">;
+
+/** The height of the mark or wordmark, and its distance from the left margin and from the top. */
+const logo = { height: 43.2, indent: -3, top: 63 };
+
 /** Draws a page's share image. Its words are outlines, so no fonts are needed to rasterize it. */
-export function drawCard(card: Card, name: string): string {
+export function drawCard(card: Card, name: string, brand: CardBrand): string {
   const { language } = card;
   const isMirrored = directionOf(language ?? "en") === "rtl";
-  const lines: Line[] = [
-    { tone: "ink", words: name, face: "display", size: 36, start: margin + 56, baseline: top },
-    ...kindLine(card),
-    ...titleLines(card),
+  const drawing = brand.wordmark ?? brand.mark;
+  const end = margin + logo.indent + widthAt(drawing, logo.height);
+  const nameLine: Line = {
+    tone: "ink",
+    words: name,
+    face: "display",
+    size: 36,
+    start: end + 15.8,
+    baseline: top,
+  };
+  const lines: Line[] = [...(brand.wordmark ? [] : [nameLine]), ...kindLine(card), ...titleLines(card)];
+  const body = [
+    rect("paper", 0, 0, cardWidth, cardHeight),
+    signature(brand),
+    logoOf(drawing, brand, isMirrored ? cardWidth - end : margin + logo.indent),
+    ...lines.map(({ tone, words, face, size, start, baseline }) => {
+      const left = isMirrored ? cardWidth - start - widthOf(words, face, size, language) : start;
+      return area(tone, outlineOf(words, face, size, left, baseline, language));
+    }),
   ];
-  return draw({
-    width: cardWidth,
-    height: cardHeight,
-    body: [
-      rect("paper", 0, 0, cardWidth, cardHeight),
-      signature(),
-      mark(isMirrored),
-      ...lines.map(({ tone, words, face, size, start, baseline }) => {
-        const left = isMirrored ? cardWidth - start - widthOf(words, face, size, language) : start;
-        return area(tone, outlineOf(words, face, size, left, baseline, language));
-      }),
-    ],
-  });
+  return draw({ width: cardWidth, height: cardHeight, body }, brand.palette);
 }
 
-/** Returns the mark, drawn with the path from `site/assets/brand/mark.svg`. */
-const mark = (isMirrored: boolean) =>
-  `<g transform="translate(${isMirrored ? cardWidth - margin - 40 : margin - 3} 63) scale(1.35)">${line("ember", 3.5, "M2 21h6l4.5-10L18 28 29.5 4")}</g>`;
+/** Returns the mark in the color of lines, or the wordmark in the color of text. */
+const logoOf = (drawing: BrandDrawing, { palette, wordmark }: CardBrand, x: number) =>
+  placed(drawing, palette[wordmark ? "ink" : "ember"][0], {
+    x: round(x),
+    y: logo.top,
+    width: round(widthAt(drawing, logo.height)),
+    height: logo.height,
+  });
 
-/** Draws the line of the home page. In `hero-line.svg`, which is 1,200 by 320, it ends at x = 1,164. */
-function signature(): string {
-  const scale = 0.82;
-  const left = round(cardWidth - margin - 1164 * scale);
-  const shapes = readBrandDrawing("hero-line")
-    .replace(/^<svg[^>]*>|<\/svg>$/g, "")
-    .replace(/ (class|pathLength)="[^"]*"/g, "");
-  return `<g ${stroked("ember")} stroke-width="9" transform="translate(${left} ${round(cardHeight - 320 * scale - 6)}) scale(${scale})">${shapes}</g>`;
+/** Draws the line of the home page below the title, so that it ends near the right margin. */
+function signature({ line, palette }: CardBrand): string {
+  if (!line) return "";
+  const [, , width] = line.viewBox;
+  const size = { width: 984, height: round(984 / widthAt(line, 1)) };
+  const place = { x: cardWidth - 42.5 - size.width, y: round(cardHeight - size.height - 6), ...size };
+  // The stroke is wider than on the page, because previews are small.
+  return placed(line, palette.ember[0], place, { "stroke-width": String(round((9 * width) / 1200)) });
 }
 
 function titleLines({ title, language }: Card): Line[] {

@@ -55,6 +55,7 @@ export async function pseudoData(folder: string, language: string, settings: obj
     const target = path.join(folder, file);
     const source = /\.(json|md)$/.test(file) ? await readFile(target, "utf8") : "";
     const [, front, body] = /^---\n([^]*?)\n---\n([^]*)/.exec(source) ?? [];
+    if (path.dirname(file) === "brand") continue;
     if (file.endsWith(".json")) {
       const entry = JSON.parse(source);
       const changes = {

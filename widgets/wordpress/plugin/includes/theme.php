@@ -45,9 +45,9 @@ function agency_widgets_theme_properties(): array {
 		$ink           = agency_widgets_readable( agency_widgets_theme_value( array( 'color', 'text' ) ), $light );
 		$accent        = agency_widgets_readable( agency_widgets_theme_value( array( 'elements', 'link', 'color', 'text' ) ), $light );
 		$looks         = array(
-			'--agency-paper'  => array( $paper, 'oklch(17% 0.012 60)', 'oklch(98.2% 0.008 85)' ),
-			'--agency-ink'    => array( $ink, 'oklch(95% 0.01 85)', 'oklch(21% 0.015 60)' ),
-			'--agency-accent' => array( $accent, 'oklch(72% 0.18 45)', 'oklch(54.5% 0.2 38)' ),
+			'--agency-paper'  => array( $paper, '{{paperDark}}', '{{paperLight}}' ),
+			'--agency-ink'    => array( $ink, '{{inkDark}}', '{{inkLight}}' ),
+			'--agency-accent' => array( $accent, '{{accentDark}}', '{{accentLight}}' ),
 		);
 		foreach ( $looks as $name => $colors ) {
 			$properties[ $name ] = $colors[0] ? vsprintf( $on_background, $colors ) : '';

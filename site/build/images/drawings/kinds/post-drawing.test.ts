@@ -8,13 +8,17 @@ const slugs = Array.from({ length: 40 }, (_, index) => `article-${index}`);
 
 describe.each(categories)("articles in %s", (category) => {
   test("have different pictures that do not change when they are drawn again", () => {
-    expect(drawPost({ slug: "one", category })).toEqual(drawPost({ slug: "one", category }));
-    expect(drawPost({ slug: "one", category })).not.toEqual(drawPost({ slug: "two", category }));
+    expect(drawPost({ slug: "one", category }, "pulse")).toEqual(
+      drawPost({ slug: "one", category }, "pulse"),
+    );
+    expect(drawPost({ slug: "one", category }, "pulse")).not.toEqual(
+      drawPost({ slug: "two", category }, "pulse"),
+    );
   });
 
   test("have valid pictures without text", () => {
     for (const slug of slugs) {
-      const root = expectPicture(drawPost({ slug, category }));
+      const root = expectPicture(drawPost({ slug, category }, "pulse"));
       expect(root.getAttribute("viewBox")).toBe("0 0 1200 675");
       expect(root.querySelector("text")).toBeNull();
     }
@@ -22,6 +26,6 @@ describe.each(categories)("articles in %s", (category) => {
 });
 
 test("each category has its own composition", () => {
-  const pictures = categories.map((category) => drawPost({ slug: "one", category }).body.join(""));
+  const pictures = categories.map((category) => drawPost({ slug: "one", category }, "pulse").body.join(""));
   expect(new Set(pictures).size).toBe(categories.length);
 });

@@ -5,8 +5,9 @@ import { drawRanking } from "./post-families/ranking";
 import { drawRipples } from "./post-families/ripples";
 import type { Scene } from "../scene";
 import { dice, hash, type Dice } from "../seed";
+import type { Motif } from "../signature";
 
-type Family = (dice: Dice) => string[];
+type Family = (dice: Dice, motif: Motif) => string[];
 
 const byCategory = new Map<string, Family>([
   ["SEO", drawRanking],
@@ -28,8 +29,8 @@ export interface PostDrawing {
 }
 
 /** Draws an article's picture. The category determines the composition, and the slug determines the arrangement. */
-export const drawPost = ({ slug, category }: PostDrawing): Scene => ({
+export const drawPost = ({ slug, category }: PostDrawing, motif: Motif): Scene => ({
   width: 1200,
   height: 675,
-  body: familyOf(category)(dice(category, slug)),
+  body: familyOf(category)(dice(category, slug), motif),
 });

@@ -1,12 +1,12 @@
 import { line, rect, round, type Tone } from "../../scene";
 import type { Dice } from "../../seed";
-import { pulse, pulseWidth } from "../../signature";
+import { pulse, pulseWidth, type Motif } from "../../signature";
 
 const base = 675;
 const size = 190;
 
 /** Draws bids as bars. A line pulses above the level bars and climbs over the other bars to the highest bid. */
-export function drawAuction(dice: Dice): string[] {
+export function drawAuction(dice: Dice, motif: Motif): string[] {
   const step = 1200 / dice.integer(11, 14);
   const flat = dice.integer(5, 6);
   const level = dice.between(420, 465);
@@ -14,7 +14,7 @@ export function drawAuction(dice: Dice): string[] {
   return [
     rect("shade", 0, 0, 1200, base),
     ...tops.map((top, column) => bar(column * step, top, step, toneOf(column, flat, tops.length))),
-    line("ember", 9, signature(tops, step, flat)),
+    line("ember", 9, signature(tops, step, flat, motif)),
   ];
 }
 
@@ -34,8 +34,8 @@ const toneOf = (column: number, flat: number, count: number): Tone =>
 const bar = (x: number, top: number, step: number, tone: Tone) =>
   rect(tone, x + 4, top, step - 8, base - top);
 
-function signature(tops: number[], step: number, flat: number): string {
+function signature(tops: number[], step: number, flat: number, motif: Motif): string {
   const start = flat * step - pulseWidth(size) - 20;
   const steps = tops.slice(flat).map((top, index) => `V${round(top)}H${round((flat + index + 1) * step)}`);
-  return `M-10 ${round(tops[0] ?? base)}H${round(start)}${pulse(size)}H${round(flat * step)}${steps.join("")}h10`;
+  return `M-10 ${round(tops[0] ?? base)}H${round(start)}${pulse(size, motif)}H${round(flat * step)}${steps.join("")}h10`;
 }

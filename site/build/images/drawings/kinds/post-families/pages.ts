@@ -1,6 +1,6 @@
 import { area, disc, line, rect, round } from "../../scene";
 import type { Dice } from "../../seed";
-import { climb, pulse, pulseWidth } from "../../signature";
+import { climb, pulse, pulseWidth, type Motif } from "../../signature";
 
 const left = 84;
 const top = 96;
@@ -8,7 +8,7 @@ const pitch = 52;
 const capital = 3 * pitch - 12;
 
 /** Draws an open book. One line of text leaves its column and climbs across the opposite page. */
-export function drawPages(dice: Dice): string[] {
+export function drawPages(dice: Dice, motif: Motif): string[] {
   const gutter = dice.between(580, 690);
   const written = dice.integer(6, 8);
   const shape = dice.pick([quarter, half, wedge]);
@@ -18,7 +18,7 @@ export function drawPages(dice: Dice): string[] {
     shape("fieldMark", gutter, 675 - dice.between(380, 560), 600),
     ...text(dice, gutter - 90, written),
     shape("ink", left, top, capital),
-    line("ember", 9, signature(dice, gutter, top + written * pitch)),
+    line("ember", 9, signature(dice, gutter, top + written * pitch, motif)),
   ];
 }
 
@@ -39,9 +39,9 @@ function text(dice: Dice, right: number, written: number): string[] {
     });
 }
 
-function signature(dice: Dice, gutter: number, level: number): string {
+function signature(dice: Dice, gutter: number, level: number, motif: Motif): string {
   const size = dice.between(150, 190);
   const start = gutter - 110 - pulseWidth(size);
   const from = gutter - 30;
-  return `M${left} ${level}H${round(start)}${pulse(size)}H${round(from)}${climb(1215 - from, level - 70)}`;
+  return `M${left} ${level}H${round(start)}${pulse(size, motif)}H${round(from)}${climb(1215 - from, level - 70)}`;
 }

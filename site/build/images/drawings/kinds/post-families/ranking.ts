@@ -1,11 +1,11 @@
 import { disc, line, rect, round } from "../../scene";
 import type { Dice } from "../../seed";
-import { climb, pulse, pulseWidth } from "../../signature";
+import { climb, pulse, pulseWidth, type Motif } from "../../signature";
 
 const left = 84;
 
 /** Draws a list of search results, and a lens over a line with a pulse. */
-export function drawRanking(dice: Dice): string[] {
+export function drawRanking(dice: Dice, motif: Motif): string[] {
   const radius = dice.between(270, 325);
   const x = dice.between(730, 830);
   const y = dice.between(250, 420);
@@ -15,7 +15,7 @@ export function drawRanking(dice: Dice): string[] {
     ...results(dice, x - radius * 0.6, level),
     disc("field", x, y, radius),
     ...magnified(dice, x, y, radius, level),
-    line("ember", 9, signature(x, radius, level)),
+    line("ember", 9, signature(x, radius, level, motif)),
   ];
 }
 
@@ -42,9 +42,9 @@ function magnified(dice: Dice, x: number, y: number, radius: number, level: numb
   });
 }
 
-function signature(x: number, radius: number, level: number): string {
+function signature(x: number, radius: number, level: number, motif: Motif): string {
   const size = radius * 0.62;
   const start = x - radius * 0.62;
   const from = start + pulseWidth(size);
-  return `M-10 ${round(level)}H${round(start)}${pulse(size)}${climb(1215 - from, level - 60)}`;
+  return `M-10 ${round(level)}H${round(start)}${pulse(size, motif)}${climb(1215 - from, level - 60)}`;
 }

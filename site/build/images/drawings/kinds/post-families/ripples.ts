@@ -1,9 +1,9 @@
 import { disc, line, rect, round, type Tone } from "../../scene";
 import type { Dice } from "../../seed";
-import { pulse, pulseWidth } from "../../signature";
+import { pulse, pulseWidth, type Motif } from "../../signature";
 
 /** Draws a line with one pulse, and rings of listeners around the pulse. */
-export function drawRipples(dice: Dice): string[] {
+export function drawRipples(dice: Dice, motif: Motif): string[] {
   const x = dice.between(330, 620);
   const y = dice.between(455, 505);
   const radii = [0, 1, 2, 3, 4, 5].map((ring) => 120 + ring * dice.between(92, 108));
@@ -12,7 +12,7 @@ export function drawRipples(dice: Dice): string[] {
     ...radii.map((radius) => line("pine", 2, half(x, y, radius))),
     ...radii.flatMap((radius, ring) => listeners(dice, x, y, radius, ring)),
     rect("field", 0, y, 1200, 675 - y),
-    line("ember", 9, signature(x, y)),
+    line("ember", 9, signature(x, y, motif)),
   ];
 }
 
@@ -30,7 +30,7 @@ function listeners(dice: Dice, x: number, y: number, radius: number, ring: numbe
   });
 }
 
-function signature(x: number, y: number): string {
+function signature(x: number, y: number, motif: Motif): string {
   const size = 150;
-  return `M-10 ${round(y)}H${round(x - pulseWidth(size) * 0.6)}${pulse(size)}H1210`;
+  return `M-10 ${round(y)}H${round(x - pulseWidth(size) * 0.6)}${pulse(size, motif)}H1210`;
 }

@@ -1,0 +1,34 @@
+import { schema } from "../../../data/schemas/brand";
+import { hexColors, paletteOf } from "../../build/brand/colors";
+import type { Brand } from "../../build/brand/read-brand";
+import { parseBrandSvg } from "../../build/brand/read-svg";
+
+const both = (light: string, dark: string) => ({ light, dark });
+
+/** A made-up `brand.json`, which passes all checks. */
+export const brandFile = schema().parse({
+  colors: {
+    paper: both("#ffffff", "#0c1420"),
+    raised: both("#eef3f8", "#152033"),
+    ink: both("#0e1b2c", "#eef3f8"),
+    muted: both("#46566b", "#a9b8cc"),
+    accent: both("#0b5cad", "#7db8ff"),
+    line: both("#1f7ae0", "#5ea8ff"),
+    second: both("#17624a", "#6fd3a8"),
+  },
+  fonts: { display: "system", text: "system" },
+  radius: 0,
+  motif: "pulse",
+});
+
+/** A made-up brand. */
+export const brand: Brand = {
+  ...brandFile,
+  hex: hexColors(brandFile),
+  palette: paletteOf(brandFile),
+  typefaces: {},
+  mark: parseBrandSvg('<svg viewBox="0 0 20 20"><circle cx="10" cy="10" r="9" fill="currentColor"/></svg>'),
+  line: parseBrandSvg(
+    '<svg viewBox="0 0 600 100" fill="none" stroke="currentColor" stroke-width="3"><path d="M0 90C200 90 400 10 600 10"/></svg>',
+  ),
+};
