@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { schema } from "../../../data/schemas/settings";
 import { contentSecurityPolicy } from "../hosting/content-security-policy";
 import { eventsTable } from "./events";
@@ -19,6 +19,21 @@ const umami = read({ service: "umami", website: "50429a93-8479-4073-be80-d5d29c0
 const gtm = read({ service: "gtm", container: "GTM-ABC1234" });
 const beacon = read({ service: "beacon", address: "/api/events" });
 const none = read({ service: "none" });
+
+test.each([
+  [true, 0],
+  [false, 1],
+])("with Global Privacy Control %j, measuring starts %i times", async (globalPrivacyControl, times) => {
+  vi.stubGlobal("navigator", { globalPrivacyControl });
+  vi.stubGlobal("document", {});
+  vi.doMock("./fire-events", () => ({ fireEvents: () => {} }));
+  vi.resetModules();
+  const { whenSeen } = await import("./report");
+  const start = vi.fn();
+  whenSeen(start);
+  vi.unstubAllGlobals();
+  expect(start).toHaveBeenCalledTimes(times);
+});
 
 test("the README lists each event with its trigger and the fields of its detail", () => {
   const readme = readFileSync(path.join(import.meta.dirname, "README.md"), "utf8");

@@ -88,6 +88,7 @@ test("the XML sitemap states when the content of each page last changed", () => 
       words(entry.querySelector("lastmod")),
     ]),
   );
+  expect(changed.size, "addresses without duplicates").toBe(entries.length);
   for (const [address, day] of changed) {
     expect(day, address).toMatch(/^\d{4}-\d\d-\d\d$/);
     const page = nodesOf(address).find((node) => node["@id"] === `${origin}${address}#page`)!;
