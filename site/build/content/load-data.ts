@@ -94,7 +94,8 @@ export async function loadData(
         },
       ]);
     // The translations of an area that is off stay for the day on which it is on again.
-    const isUsed = (file: string) => used.has(file) || isKindOff(areas, file.replace(/(\/.*|\.json)$/, ""));
+    const isUsed = (file: string) =>
+      used.has(file) || isKindOff(areas, file.split("/")[0]!.replace(".json", ""));
     await warnOfUnusedFiles(folder, kinds, main, languages, isUsed, warn);
   }
   return data;
