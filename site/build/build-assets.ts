@@ -13,11 +13,12 @@ const sources = {
   partners: "site/partners/partners.css",
   beforePaint: "site/assets/scripts/before-paint.js",
   embeds: "site/assets/scripts/embeds.js",
+  chosenService: "site/assets/scripts/chosen-service.js",
   partnersStart: "site/partners/playground/partners.ts",
   partnersPage: "site/partners/playground/partners-page.ts",
 };
 
-const inlinedSources = ["site", "partners", "beforePaint", "embeds", "partnersStart"] as const;
+const inlinedSources = ["site", "partners", "beforePaint", "embeds", "chosenService", "partnersStart"] as const;
 
 type Output = Rolldown.RolldownOutput["output"][number];
 

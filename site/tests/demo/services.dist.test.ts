@@ -17,7 +17,7 @@ for (const [slug, service] of Object.entries({ ...services, ...unlistedServices 
     expect(items("What the work covers")).toHaveLength(6);
     expect(items("How we work")).toHaveLength(4);
     expect(items("Related services")).toHaveLength(3);
-    expect(document.querySelector("main a[href='/contact/']")).not.toBeNull();
+    expect(document.querySelector("main a[href^='/contact/?service=']")).not.toBeNull();
 
     expect(document.querySelectorAll("testimonial-carousel figure")).toHaveLength(3);
     expect(document.querySelectorAll("testimonial-carousel [aria-label='Rated 5 out of 5']")).toHaveLength(3);
@@ -53,7 +53,7 @@ test("the FAQs state the minimum budgets", () => {
 });
 
 test("the call to action on a service page offers a free consultation", () => {
-  expect(textsOf(documentAt("/services/seo/"), "main a[href='/contact/']")).toContain(
+  expect(textsOf(documentAt("/services/seo/"), "main a[href^='/contact/?service=']")).toContain(
     "Get a Free Consultation",
   );
 });

@@ -69,9 +69,11 @@ export interface WidgetDescription {
   policy: readonly { directive: string; allow: string; when: string }[];
 }
 
-const themeProperties = readThemeProperties(
-  readFileSync(path.join(import.meta.dirname, "../../theme/theme.css"), "utf8"),
-);
+const theme = readFileSync(path.join(import.meta.dirname, "../../theme/theme.css"), "utf8");
+// On other sites, `embed.css` replaces the typefaces of the theme.
+const embed =
+  "--font-sans: var(--agency-font, inherit); --font-display: var(--agency-font-display, var(--agency-font));";
+const themeProperties = readThemeProperties(embed + theme);
 
 /** @throws Error if `theme/theme.css` does not use one of the custom properties */
 export function describeWidget(contract: Contract): WidgetDescription {
