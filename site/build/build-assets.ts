@@ -18,7 +18,14 @@ const sources = {
   partnersPage: "site/partners/playground/partners-page.ts",
 };
 
-const inlinedSources = ["site", "partners", "beforePaint", "embeds", "chosenService", "partnersStart"] as const;
+const inlinedSources = [
+  "site",
+  "partners",
+  "beforePaint",
+  "embeds",
+  "chosenService",
+  "partnersStart",
+] as const;
 
 type Output = Rolldown.RolldownOutput["output"][number];
 
