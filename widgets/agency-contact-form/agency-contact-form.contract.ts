@@ -185,6 +185,7 @@ export const contract = defineContract({
   customProperties: {
     "--agency-accent": "the button on hover, focus rings and errors",
     "--agency-ink": "text, the button and the background of notifications",
+    "--agency-second": "the line next to the message after sending",
     "--agency-muted": "the note, placeholders and the button while it sends",
     "--agency-paper": "the background of fields and the text on the button",
     "--agency-raised": "the background of messages, and of the button while it sends",
