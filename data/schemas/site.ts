@@ -59,6 +59,12 @@ export const schema = () =>
         title: "When you answer",
         description: 'A sentence such as "We answer within one working day." It stands next to forms.',
       }),
+      booking: externalUrl.optional().meta({
+        title: "Booking page",
+        description:
+          "The address of a page where visitors book a call with you. The contact form links to it after sending, with the visitor's campaign.",
+        translation: "own",
+      }),
       attribution: z.enum(["page", "visit"]).default("page").meta({
         title: "What messages record about the visit",
         description:

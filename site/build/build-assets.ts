@@ -15,6 +15,7 @@ const sources = {
   partners: "site/partners/partners.css",
   beforePaint: "site/assets/scripts/before-paint.js",
   embeds: "site/assets/scripts/embeds.js",
+  chosenService: "site/assets/scripts/chosen-service.js",
   partnersStart: "site/partners/playground/partners.ts",
   partnersPage: "site/partners/playground/partners-page.ts",
 };
@@ -25,7 +26,14 @@ type Source = keyof typeof sources;
 export const sourcesWith = (hasPartners: boolean) =>
   (Object.keys(sources) as Source[]).filter((name) => hasPartners || !name.startsWith("partners"));
 
-const inlinedSources = ["site", "partners", "beforePaint", "embeds", "partnersStart"] as const;
+const inlinedSources = [
+  "site",
+  "partners",
+  "beforePaint",
+  "embeds",
+  "chosenService",
+  "partnersStart",
+] as const;
 
 type Output = Rolldown.RolldownOutput["output"][number];
 

@@ -97,6 +97,17 @@ export const contract = defineContract({
       description:
         "Additional values to send, as a JSON object: a campaign, or a service's `access_key` or `form-name`.",
     },
+    "booking-href": {
+      type: "string",
+      url: "link",
+      description:
+        "The URL of a page where readers book a call. After a message is sent, the form links to it, with the campaign parameters and click ids that `source` contains.",
+    },
+    "case-href": {
+      type: "string",
+      url: "link",
+      description: "The URL of a case study that the form links to after a message is sent.",
+    },
     "no-draft": {
       type: "boolean",
       description: "Turns off drafts. By default, typed text is kept in this tab until it is sent.",
@@ -162,6 +173,7 @@ export const contract = defineContract({
     error: "the error message below a field",
     summary: "the list of invalid fields above the form",
     submit: "the button",
+    sent: "the message above the fields after sending",
     failure: "the message above the button when sending fails",
     notice: "the notice above the button that the form is not connected",
     note: "the note on privacy and terms",
@@ -171,6 +183,7 @@ export const contract = defineContract({
   customProperties: {
     "--agency-accent": "the button on hover, focus rings and errors",
     "--agency-ink": "text, the button and the background of notifications",
+    "--agency-second": "the line next to the message after sending",
     "--agency-muted": "the note, placeholders and the button while it sends",
     "--agency-paper": "the background of fields and the text on the button",
     "--agency-raised": "the background of messages, and of the button while it sends",
@@ -201,6 +214,10 @@ export const contract = defineContract({
     terms: "Terms of Service",
     successTitle: "Message Sent!",
     successText: "Your message has been sent. We'll be in touch with you shortly.",
+    sentTo: "The reply goes to {email}. If that address is wrong, please send your message again.",
+    sentNext: "If no reply arrives, please check your spam folder.",
+    booking: "Book a call",
+    case: "Read a case study",
     errorTitle: "Error",
     errorText: "There was a problem sending your message. Please try again.",
     dismiss: "Dismiss notification",

@@ -43,7 +43,10 @@ export const fixtures: Fixtures = {
   "no drafts": { props: { ...unsent, noDraft: true } },
   "no source": { props: { ...unsent, noSource: true } },
   "first page of the visit": { props: { ...unsent, attribution: "visit" } },
-  "message sent": { props: { ...unsent, delay: 0 }, acts: [fillIn, send] },
+  "message sent": {
+    props: { ...unsent, delay: 0, bookingHref: "https://calendar.example/ada", caseHref: "/cases/mill/" },
+    acts: [fillIn, send],
+  },
   "invalid fields": {
     props: unsent,
     acts: [send, { fill: { "[name=email]": "ada@" } }, send],

@@ -7,6 +7,7 @@ import { emailPattern, type FieldName } from "./fields";
 import { Field, HiddenFields, type ControlAttributes, type FieldProps } from "./form-fields";
 import { mailboxOf } from "./delivery/formats";
 import { ErrorSummary, FailureNotice, NotConnectedNotice } from "./notices";
+import { SentNotice } from "./sent-notice";
 import { findService, servicesOf } from "./services";
 import { markRequired, modesOf, type AdjustableField } from "./setup";
 import { useContactForm } from "./use-contact-form";
@@ -17,8 +18,8 @@ export default function ContactForm(props: ContactFormProps) {
   const services = servicesOf(props.services, labels);
   const service = findService(services, props.service)?.value;
   const modes = modesOf(props);
-  const { form, format, status, dismiss, onSubmit, onInput, onCopy } = useContactForm({ ...props, service });
-  const { sending, toast, errors, corrected, failure } = status;
+  const { form, format, status, handlers, dismiss, onCopy } = useContactForm({ ...props, service });
+  const { sending, toast, errors, corrected, sent, failure } = status;
   const mailbox = endpoint ? mailboxOf(endpoint) : recipient;
   const native =
     mailbox === undefined
@@ -40,11 +41,11 @@ export default function ContactForm(props: ContactFormProps) {
         part="form"
         aria-label={labels.form}
         aria-busy={Boolean(sending)}
-        onSubmit={onSubmit}
-        onInput={onInput}
+        {...handlers}
         className="grid gap-5 @min-[30em]:grid-cols-2"
       >
-        {errors && <ErrorSummary errors={errors} corrected={corrected} labels={labels} />}
+        {errors && <ErrorSummary errors={errors} labels={labels} />}
+        {sent && <SentNotice {...sent} caseHref={props.caseHref} labels={labels} />}
         <HiddenFields {...props} service={service} receiver={format} />
         <Field {...field("name")}>
           {(control) => <input {...control} type="text" dir="auto" autoComplete="name" />}
@@ -87,7 +88,8 @@ export default function ContactForm(props: ContactFormProps) {
         <div className="col-span-full flex flex-col items-start gap-4">
           {failure && <FailureNotice {...failure} labels={labels} onCopy={onCopy} />}
           {!endpoint && !demo && <NotConnectedNotice recipient={recipient} labels={labels} />}
-          <button type="submit" part="submit" disabled={sending} className="button">
+          {/* A disabled button would lose the focus. */}
+          <button type="submit" part="submit" aria-disabled={sending} className="button">
             {sending ? labels.sending : labels.submit}
           </button>
           <Note {...props} />

@@ -2,7 +2,7 @@ import { useLayoutEffect, type ReactNode } from "react";
 import { useHost } from "../runtime/host";
 import { fillNodes } from "../runtime/components/fill-nodes";
 import type { ContactFormLabels } from "./agency-contact-form.contract";
-import { controlOf, fieldNames, type FieldErrors, type FieldName } from "./fields";
+import { controlOf, fieldNames, type FieldErrors } from "./fields";
 import { mailLinkOf, type ContactPayload } from "./delivery/payload";
 import { reveal } from "./reveal";
 
@@ -15,12 +15,11 @@ const Notice = ({ part, children }: { part: string; children: ReactNode }) => (
 
 interface ErrorSummaryProps {
   errors: FieldErrors;
-  corrected?: FieldName[];
   labels: ContactFormLabels;
 }
 
-/** The links to all invalid fields. Corrected fields remain in the list, so that nothing moves under the cursor. */
-export function ErrorSummary({ errors, corrected, labels }: ErrorSummaryProps) {
+/** The links to all invalid fields. */
+export function ErrorSummary({ errors, labels }: ErrorSummaryProps) {
   return (
     <Notice part="summary">
       <h2 className="text-lg font-semibold">{labels.summary}</h2>
@@ -31,7 +30,7 @@ export function ErrorSummary({ errors, corrected, labels }: ErrorSummaryProps) {
               <li key={name}>
                 <a
                   href={`#${name}`}
-                  className={`inline-flex min-h-11 items-center ${corrected?.includes(name) ? "line-through" : "link"}`}
+                  className="link inline-flex min-h-11 items-center"
                   onClick={(event) => {
                     // A URL's hash cannot refer to an element in a shadow root.
                     event.preventDefault();

@@ -28,6 +28,22 @@ const campaignSource = (): Source =>
       .slice(0, MAX_CAMPAIGN_VALUES),
   );
 
+/**
+ * Adds the campaign parameters of a message's source to a web address. Values of the page replace those of the first page
+ * of the visit; parameters that the address already has stay.
+ */
+export function withCampaign(href: string, source: object = {}): string {
+  const { baseURI } = native(document);
+  if (!URL.canParse(href, baseURI)) return href;
+  const url = new URL(href, baseURI);
+  if (!/^https?:$/.test(url.protocol)) return href;
+  for (const [name, value] of Object.entries(source)) {
+    const plain = name.replace(/^first_/, "");
+    if (campaignName.test(plain) && !url.searchParams.has(plain)) url.searchParams.set(plain, String(value));
+  }
+  return url.href;
+}
+
 const FIRST_PAGE = "first-page";
 
 function firstPageSource(): Source {

@@ -1,28 +1,37 @@
 import { fill } from "../runtime/labels";
 import type { ToastContent } from "../runtime/components/toast";
-import type { ContactFormLabels } from "./agency-contact-form.contract";
+import type { ContactFormLabels, ContactFormProps } from "./agency-contact-form.contract";
 import { failureText, type DeliveryError } from "./delivery/delivery-error";
 import { collectErrors, type FieldErrors, type FieldName } from "./fields";
 import type { ContactPayload } from "./delivery/payload";
+import { withCampaign } from "./source";
 
 /** The state that the form shows in addition to its fields. */
 export interface Status {
   sending?: true;
   toast?: ToastContent;
-  /** The errors that the last submit found. */
+  /** The errors that the last submit found, except those of fields that have been corrected and left since. */
   errors?: FieldErrors;
-  /** The fields whose errors have been corrected since the last submit. */
+  /** The fields that have been corrected since the last submit, but not left. */
   corrected?: FieldName[];
+  /** The message that was sent last. */
+  sent?: { email: string; bookingHref?: string };
   failure?: { text: string; payload: ContactPayload; mailLabel?: string };
 }
 
-export const sent = (email: string, labels: ContactFormLabels): Status => ({
-  toast: {
-    tone: "success",
-    title: labels.successTitle,
-    description: fill(labels.successText, { email }),
-  },
-});
+export function sent(
+  { fields: { email }, source }: ContactPayload,
+  { labels, bookingHref }: Pick<ContactFormProps, "labels" | "bookingHref">,
+): Status {
+  return {
+    toast: {
+      tone: "success",
+      title: labels.successTitle,
+      description: fill(labels.successText, { email }),
+    },
+    sent: { email, bookingHref: bookingHref && withCampaign(bookingHref, source) },
+  };
+}
 
 export function failed(
   error: DeliveryError,

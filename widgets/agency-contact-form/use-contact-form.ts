@@ -2,11 +2,9 @@ import {
   useCallback,
   useLayoutEffect,
   useRef,
-  useState,
-  type Dispatch,
   type FormEvent,
   type RefObject,
-  type SetStateAction,
+  type SyntheticEvent,
 } from "react";
 import { reportError } from "../runtime/errors";
 import { useHost, type Host } from "../runtime/host";
@@ -21,11 +19,11 @@ import { readFields, typedIn, type FieldName } from "./fields";
 import { formatOf, formats, mailboxOf } from "./delivery/formats";
 import { createPayload, mailLinkOf, type ContactPayload } from "./delivery/payload";
 import { readSource } from "./source";
-import { copyToast, failed, openedInMail, sent, type Status } from "./status";
+import { copyToast, failed, openedInMail, sent } from "./status";
 import { suspicionsIn } from "./suspicions";
 import { useToken } from "./delivery/token";
-import { useFocus } from "./use-focus";
-import { errorOf, validate } from "./validation";
+import { useStatus } from "./use-status";
+import { errorOf, updateErrors, validate } from "./validation";
 
 const snapshot = (form: HTMLFormElement) => JSON.stringify(typedIn(form));
 
@@ -42,12 +40,13 @@ interface Context {
   props: ContactFormProps;
   host: Host;
   form: RefObject<HTMLFormElement | null>;
-  setStatus: Dispatch<SetStateAction<Status>>;
+  display: ReturnType<typeof useStatus>;
 }
 
 /** Returns a function that sends the form's message. A success clears the form; a failure keeps the typed text. */
-function useSending({ props, host, form, setStatus }: Context, draft: ReturnType<typeof useDraft>) {
+function useSending({ props, host, form, display }: Context, draft: ReturnType<typeof useDraft>) {
   const { endpoint, delay, labels } = props;
+  const { setStatus, showResult } = display;
   const format = formatOf(endpoint, props.format);
   // This is a ref because state changes only with the next render, which is too late to block a second submit.
   const busy = useRef(false);
@@ -58,14 +57,14 @@ function useSending({ props, host, form, setStatus }: Context, draft: ReturnType
     // Text that was typed while the message was being sent belongs to a new message.
     if (form.current && snapshot(form.current) !== before) draft.save();
     else if (form.current) native(form.current).reset();
-    setStatus(sent(payload.fields.email, labels));
+    showResult(sent(payload, props));
     host.emit("agency-success", { payload, ...receipt });
   };
 
   const fail = (reason: unknown, payload: ContactPayload) => {
     const error = toDeliveryError(reason, endpoint);
     const failure = failed(error, payload, labels, host.locale);
-    setStatus(failure);
+    showResult(failure);
     const { message, code } = error;
     const fields = failure.errors && { fields: failure.errors };
     host.emit("agency-error", { payload, reason: message, code, ...fields });
@@ -77,7 +76,7 @@ function useSending({ props, host, form, setStatus }: Context, draft: ReturnType
     const payload = payloadOf(filled, props);
     if (!host.emit("agency-submit", payload, { cancelable: true })) return setStatus({});
     if (mailboxOf(endpoint)) {
-      setStatus(openedInMail(payload, labels));
+      showResult(openedInMail(payload, labels));
       return void window.open(mailLinkOf(payload).href, "_self");
     }
     busy.current = true;
@@ -101,11 +100,11 @@ function useSending({ props, host, form, setStatus }: Context, draft: ReturnType
 export function useContactForm(props: ContactFormProps) {
   const { labels } = props;
   const host = useHost();
-  const [status, setStatus] = useState<Status>({});
   const form = useRef<HTMLFormElement>(null);
+  const display = useStatus(form, labels.sending);
+  const { status, setStatus, showResult } = display;
   const draft = useDraft(form, props);
-  const { busy, format, send } = useSending({ props, host, form, setStatus }, draft);
-  useFocus(form, status);
+  const { busy, format, send } = useSending({ props, host, form, display }, draft);
   useLayoutEffect(() => {
     // Until this code has loaded, the browser validates the form.
     native(form.current!).setAttribute("novalidate", "");
@@ -115,22 +114,32 @@ export function useContactForm(props: ContactFormProps) {
     event.preventDefault();
     if (busy.current) return;
     const errors = validate(event.currentTarget, labels);
-    if (errors) setStatus({ errors });
+    if (errors) showResult({ errors });
     else void send(event.currentTarget);
   };
 
   const onInput = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
     const name = (target as HTMLInputElement).name as FieldName;
-    const { errors, corrected = [] } = status;
     draft.save();
-    if (
-      errors &&
-      Object.hasOwn(errors, name) &&
-      !corrected.includes(name) &&
-      !errorOf(currentTarget, name, labels)
-    )
-      setStatus({ ...status, corrected: [...corrected, name] });
+    setStatus((now) => {
+      const { errors, corrected = [] } = now;
+      if (!errors || !Object.hasOwn(errors, name)) return now;
+      const others = corrected.filter((other) => other !== name);
+      return { ...now, corrected: errorOf(currentTarget, name, labels) ? others : [...others, name] };
+    });
   };
+
+  /**
+   * Removes corrected errors from the list above the fields when the visitor goes to another field. At the end of a click
+   * or key press, nothing moves under a cursor that is about to be pressed or released.
+   */
+  const onLeave = ({ currentTarget }: SyntheticEvent<HTMLFormElement>) =>
+    setStatus((now) => {
+      const { errors, corrected = [] } = now;
+      const left = errors && updateErrors(currentTarget, errors, corrected, labels);
+      if (JSON.stringify(left) === JSON.stringify(errors)) return now;
+      return { ...now, errors: left, corrected: corrected.filter((name) => left?.[name]) };
+    });
 
   const onCopy = async () => {
     const isCopied = await copyText(status.failure!.payload.message, form.current!);
@@ -138,6 +147,7 @@ export function useContactForm(props: ContactFormProps) {
     if (!isCopied) announce(labels.copyFailed, host.element!);
   };
 
-  const dismiss = useCallback(() => setStatus((now) => ({ ...now, toast: undefined })), []);
-  return { form, format, status, dismiss, onSubmit, onInput, onCopy: () => void onCopy() };
+  const dismiss = useCallback(() => setStatus((now) => ({ ...now, toast: undefined })), [setStatus]);
+  const handlers = { onSubmit, onInput, onClick: onLeave, onKeyUp: onLeave };
+  return { form, format, status, handlers, dismiss, onCopy: () => void onCopy() };
 }

@@ -17,7 +17,7 @@ const schemes = [
 
 const noScheme = [{ shown: "", scheme: "" }];
 
-const picturesOf = (image?: string) => (!image ? [] : image.endsWith(".svg") ? schemes : noScheme);
+const picturesOf = (image: string) => (image.endsWith(".svg") ? schemes : noScheme);
 
 /** The card of an article. Our pages also prerender it in other lists. */
 export default function PostCard({ post, level = 3, search }: PostCardProps) {
@@ -27,7 +27,7 @@ export default function PostCard({ post, level = 3, search }: PostCardProps) {
   return (
     <article part="card" className="group relative flex h-full flex-col">
       <Picture post={post} />
-      <p className="mt-4 flex flex-wrap gap-x-3 text-sm wrap-anywhere text-muted">
+      <p className="flex flex-wrap gap-x-3 text-sm wrap-anywhere text-muted not-first:mt-4">
         <span className="font-semibold text-pine">{category}</span>
         <span>{readTime}</span>
       </p>
@@ -47,8 +47,9 @@ export default function PostCard({ post, level = 3, search }: PostCardProps) {
   );
 }
 
-/** A photograph, a drawing in a file, or a drawing in the page. Without a picture, its space remains empty. */
+/** A photograph, a drawing in a file, or a drawing in the page. */
 function Picture({ post: { id, image = "" } }: { post: PostSummary }) {
+  if (!image) return null;
   const frame = {
     "data-transition": `post-${id}`,
     className: "relative aspect-video w-full overflow-hidden rounded-md border border-rule bg-raised",

@@ -47,6 +47,7 @@ for (const { contract, fixtures } of Object.values(catalog)) {
     describe(`<${tag}> "${fixture}"`, () => {
       let recorded: RecordedErrors;
       let picture: string[];
+      let theme: string[];
       before(() => (recorded = recordErrors()));
       after(() => {
         recorded.stop();
@@ -71,11 +72,19 @@ for (const { contract, fixtures } of Object.values(catalog)) {
           expect(root.querySelectorAll(`[id="${id}"]`), id).to.have.length(1);
         expect(textsWithSiblings(root)).to.deep.equal([]);
         picture = pictureOf(element);
+        const style = frame.view.getComputedStyle(frame.doc.documentElement);
+        theme = ["--font-sans", "--font-display", "--color-paper"].map((name) =>
+          style.getPropertyValue(name),
+        );
       });
 
-      it("looks the same in a shadow root and is accessible", async () => {
+      it("looks the same in a shadow root with our theme, and is accessible", async () => {
         const element = await mountFixture(tag, fixture, "client");
+        // By default, typefaces and fields follow the page.
+        for (const [index, name] of ["--agency-font", "--agency-font-display", "--agency-paper"].entries())
+          element.style.setProperty(name, theme[index]!);
         const shadow = pictureOf(element);
+        element.removeAttribute("style");
         expect(rootOf(element)!.childElementCount).to.be.above(0);
         expect(shadow.filter((node, index) => node !== picture[index])).to.deep.equal(
           picture.filter((node, index) => node !== shadow[index]),

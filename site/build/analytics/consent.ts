@@ -1,4 +1,4 @@
-import { run } from "vanilla-cookieconsent";
+import { hide, run } from "vanilla-cookieconsent";
 import { fillMarkup } from "../languages/fill-markup";
 import type { Translate } from "../languages/translator";
 import css from "./consent.css?inline";
@@ -16,15 +16,42 @@ const no = fillMarkup(t("Reject all"));
 /** The start tag of the link to the cookie policy. */
 const policy = `<a href="${import.meta.env.BASE_URL.replace(/assets\/site\/$/, "")}cookie-policy/">`;
 
+/**
+ * Lets visitors use the page while the question is shown. The library moves the focus into the question and keeps it
+ * there, as in a modal dialog.
+ */
+function leavePageUsable(question: HTMLElement): void {
+  question.removeAttribute("aria-modal");
+  // The element that the library focuses.
+  question.firstElementChild!.removeAttribute("tabindex");
+  question.addEventListener("keydown", (event) => {
+    if (event.key === "Tab") event.stopPropagation();
+  });
+  // Nothing is stored, so the next page asks again.
+  document.addEventListener(
+    "keydown",
+    ({ key }) => {
+      // The settings are another dialog, which the library closes.
+      if (key === "Escape" && !document.documentElement.matches(".show--preferences")) hide();
+    },
+    true,
+  );
+}
+
 /** Asks for consent once. Calls `onChoice` with the stored choice on each page, and whenever the choice changes. */
 export function askConsent(onChoice: (consent: Consent) => void): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   document.adoptedStyleSheets.push(sheet);
+  const root = document.createElement("div");
+  root.id = "consent";
+  // Keyboards and screen readers reach the question first.
+  document.body.prepend(root);
   const reportChoice = ({ cookie: { categories } }: { cookie: { categories: string[] } }) =>
     onChoice({ analytics: categories.includes("analytics"), ads: categories.includes("ads") });
   void run({
     hideFromBots: false,
+    root: "#consent",
     // Unlike cookies, local storage is not sent to the server.
     cookie: { name: "consent", useLocalStorage: true, expiresAfterDays: 182 },
     guiOptions: {
@@ -83,6 +110,9 @@ export function askConsent(onChoice: (consent: Consent) => void): void {
           },
         },
       },
+    },
+    onModalReady: ({ modalName, modal }) => {
+      if (modalName === "consentModal") leavePageUsable(modal);
     },
     onConsent: reportChoice,
     onChange: reportChoice,

@@ -69,6 +69,7 @@ export function addAssets(
         loader: await readScript(`${folder}/widgets/loader.js`),
         partnersLoader: has.partners ? await readScript(inRoot(output, "widgets/v1/loader.js")) : "",
         embeds: inline("embeds"),
+        chosenService: inline("chosenService"),
         partners: inline("partnersStart"),
       },
       afterLoad: more.map((name) => afterLoad(`${base}/assets/site/${name}`)),

@@ -48,7 +48,7 @@ export function deriveFacts(
     image: pictureAddress(person.avatar, "people", person.slug),
   }));
   const legal = data.legal.map((page) => deriveLegal(page, data.site, resolve, t));
-  const caseStudies = linkCaseStudies(data);
+  const caseStudies = linkCaseStudies({ services: serviceCards, caseStudies: data.caseStudies });
   const pages = data.pages.map((page) => derivePage(page, data.site));
   const isUnpublished = (entry: Parameters<typeof reasonUnpublished>[0]) =>
     reasonUnpublished(entry, today) !== undefined;
@@ -85,6 +85,15 @@ export function deriveFacts(
       .filter((person) => person.leadership)
       .toSorted((a, b) => (a.order ?? Infinity) - (b.order ?? Infinity) || a.name.localeCompare(b.name)),
     caseStudies,
+    /** Returns the case study to show to visitors who chose this option of the contact form. */
+    studyFor: (formValue?: string) => {
+      const own = formValue && serviceCards.find((service) => service.formValue === formValue)?.study?.slug;
+      return (
+        caseStudies.find(({ slug, about }) =>
+          own ? slug === own : formValue && about?.formValue === formValue,
+        ) ?? caseStudies[0]
+      );
+    },
     ...derivePortfolio(data, t),
     openings,
     /** Openings that still accept applications. */
@@ -252,7 +261,12 @@ const morePages = (t: Translate) => [
   { name: t("Sitemap"), link: "/sitemap/" },
 ];
 
-export function linkCaseStudies({ services, caseStudies }: Pick<Data, "services" | "caseStudies">) {
+interface CaseServices {
+  caseStudies: Data["caseStudies"];
+  services: readonly Pick<Data["services"][number], "slug" | "title" | "formValue">[];
+}
+
+export function linkCaseStudies({ services, caseStudies }: CaseServices) {
   return caseStudies.map((study) => {
     const service = services.find(({ slug }) => slug === study.service);
     return {
@@ -261,7 +275,11 @@ export function linkCaseStudies({ services, caseStudies }: Pick<Data, "services"
       link: addressOf.caseStudies(study.slug),
       picture: pictureAddress(study.image, "case-studies", study.slug),
       /** The service that the study is about, if that service is published. */
-      about: service && { title: service.title, url: addressOf.services(service.slug) },
+      about: service && {
+        title: service.title,
+        url: addressOf.services(service.slug),
+        formValue: service.formValue,
+      },
     };
   });
 }

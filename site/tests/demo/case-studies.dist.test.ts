@@ -24,6 +24,6 @@ for (const slug of caseStudies) {
     expect(main.querySelector("figure [role=img]")!.getAttribute("aria-label")).toMatch(/\S/);
     const similar = partNamed(document, "Interested in Similar Results?");
     expect(attributesOf(similar, "a", "href")).toEqual([expect.stringMatching(/^\/services\/[a-z-]+\/$/)]);
-    expect(textsOf(main, "a[href='/contact/']")).toContain("Get Started");
+    expect(textsOf(main, "a[href^='/contact/?service=']")).toContain("Get Started");
   });
 }

@@ -25,7 +25,7 @@ for (const [slug, service] of Object.entries({ ...services, ...unlistedServices 
     expect(items("features")).toHaveLength(6);
     expect(items("process")).toHaveLength(4);
     expect(items("related")).toHaveLength(3);
-    expect(document.querySelector("main a[href='/contact/']")).not.toBeNull();
+    expect(document.querySelector("main a[href^='/contact/?service=']")).not.toBeNull();
 
     const { headings } = JSON.parse(readFileSync(`data/services/${slug}.json`, "utf8"));
     const expected = Object.values({ ...usualHeadings, ...headings });
@@ -65,7 +65,7 @@ test("the FAQs state the minimum budgets", () => {
 });
 
 test("the call to action on a service page offers a free consultation", () => {
-  expect(textsOf(documentAt("/services/seo/"), "main a[href='/contact/']")).toContain(
+  expect(textsOf(documentAt("/services/seo/"), "main a[href^='/contact/?service=']")).toContain(
     "Get a Free Consultation",
   );
 });

@@ -29,6 +29,7 @@ test("scripts that run before an interaction are inline and at most 2 kB compres
 });
 
 interface Rules {
+  prefetch: unknown;
   prerender: { where: { and: [{ href_matches: string[] }, { not: { selector_matches: string } }] } }[];
 }
 
@@ -37,7 +38,9 @@ test("speculation rules cover only other pages of the site", () => {
   for (const address of pages) {
     const document = documentAt(address);
     const rules = document.querySelector("script[type=speculationrules]")!.textContent!;
-    const [pattern, { not: exception }] = (JSON.parse(rules) as Rules).prerender[0]!.where.and;
+    const { prefetch, prerender } = JSON.parse(rules) as Rules;
+    expect(prefetch).toEqual(prerender);
+    const [pattern, { not: exception }] = prerender[0]!.where.and;
     expect(pattern.href_matches).toEqual(["/", "/*/"]);
     for (const link of document.querySelectorAll("a[href^='/']")) {
       const [path, hash] = link.getAttribute("href")!.split("#");

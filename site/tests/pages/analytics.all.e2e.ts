@@ -195,6 +195,31 @@ test("Tag Manager loads only after consent", async ({ page, origin }) => {
   await page.goto("/contact/");
   await expect(dialog).toBeVisible();
   expect(await sent()).toBe("no choice");
+
+  const focused = page.locator(":focus");
+  const inDialog = dialog.locator(":focus");
+  await expect(dialog).not.toHaveAttribute("aria-modal");
+  // The library would move the focus 100 ms after it shows the question.
+  await page.waitForFunction(() => document.querySelector(".cc--anim .cm")?.getAnimations().length === 0);
+  await expect(focused).toHaveCount(0);
+  for (let stop = 0; stop < 4; stop += 1) {
+    await page.keyboard.press("Tab");
+    await expect(inDialog).toHaveCount(1);
+  }
+  await page.keyboard.press("Tab");
+  await expect(focused).toHaveCount(1);
+  await expect(inDialog).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+  await page.reload();
+  await expect(dialog).toBeVisible();
+  await page.getByRole("button", { name: "Choose" }).click();
+  await expect(dialog.filter({ hasText: "Cookie settings" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog.filter({ hasText: "Cookie settings" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Reject all" })).toBeVisible();
+
   await phone(page).dispatchEvent("click");
   expect(await consent()).toEqual(["default denied denied"]);
 

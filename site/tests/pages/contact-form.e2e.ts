@@ -1,6 +1,57 @@
 import { contactForm, fillIn, letter, recordPayloads } from "../support/contact-form";
 import { expect, test } from "../support/test";
 
+test("a link to the form selects a service that it offers, and the selection survives the form's code", async ({
+  page,
+}) => {
+  const form = contactForm(page);
+  await page.goto(`/contact/?service=${letter.service.toLowerCase()}`);
+  await expect(form.service).toHaveValue(letter.service);
+  await form.name.fill(letter.name);
+  await expect(form.element).toHaveAttribute("data-ready");
+  await expect(form.service).toHaveValue(letter.service);
+  for (const unknown of ["", "nothing", "<img src=x onerror=alert(1)>", "__proto__"]) {
+    await page.goto(`/contact/?service=${encodeURIComponent(unknown)}`);
+    await expect(form.service).toHaveValue("");
+  }
+});
+
+test("a form sent by keyboard alone names its errors, its progress and its result", async ({ page }) => {
+  const form = contactForm(page);
+  await page.goto("/contact/");
+  await form.name.focus();
+  await page.keyboard.press("Enter");
+  await expect(form.summary).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(form.name).toBeFocused();
+  for (const value of [letter.name, "ada", "", ""]) {
+    await page.keyboard.type(value);
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Hello.");
+  await page.keyboard.press("Tab");
+  await expect(form.submit).toBeFocused();
+  await expect(form.summary.getByRole("link")).toHaveText(["Enter an email address like name@example.com"]);
+  await form.summary.getByRole("link").press("Enter");
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type(letter.email);
+  await page.keyboard.press("Tab");
+  await expect(form.summary).toHaveCount(0);
+  await page.keyboard.press("Enter");
+  await expect(form.sending).toBeDisabled();
+  await expect(page.getByRole("status")).toHaveText("Sending...");
+  await expect(form.sent).toBeFocused();
+  await expect(form.sent).toMatchAriaSnapshot(`
+    - group "Message Sent!":
+      - heading "Message Sent!" [level=2]
+      - paragraph: /${letter.email}/
+  `);
+  await expect(form.name).toHaveValue("");
+});
+
 test("without an endpoint, sending takes 1500 ms, logs and confirms the message and empties the form", async ({
   page,
 }) => {
@@ -23,6 +74,9 @@ test("without an endpoint, sending takes 1500 ms, logs and confirms the message 
   await expect(form.toast).toContainText(
     `Your message has been sent to ${letter.email}. We'll be in touch with you shortly.`,
   );
+  await page.clock.runFor(10_000);
+  await expect(form.toast).toHaveCount(0);
+  await expect(form.sent).toBeFocused();
   await expect(form.name).toHaveValue("");
   await expect(form.message).toHaveValue("");
   expect(payloads).toMatchObject([

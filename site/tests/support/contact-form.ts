@@ -23,6 +23,7 @@ export const contactForm = (page: Page) => ({
   submit: page.getByRole("button", { name: "Send Message" }),
   sending: page.getByRole("button", { name: "Sending..." }),
   summary: page.locator("[part=summary]"),
+  sent: page.locator("[part=sent]"),
   failure: page.locator("[part=failure]"),
   toast: page.locator("[part=toast]"),
 });

@@ -64,6 +64,8 @@ const mount = async (props: Record<string, unknown> = {}) => {
     await mountWidget(tag, { recipient: payload.to, endpoint, noSource: true, ...props }, "client"),
   );
 };
+/** Returns the texts of all live regions on the page. */
+const statuses = () => [...document.querySelectorAll("[role=status]")].map(({ textContent }) => textContent);
 const send = async (values = typed) => {
   page.fillIn(values);
   const before = server.requests.length;
@@ -85,20 +87,60 @@ describe(`a message from <${tag}>`, () => {
   it("is shown as sending until the response arrives, then confirmed and cleared", async () => {
     const later = laterAnswer();
     server.answer = later.answer;
-    expect(page.button()).to.include({ disabled: false, textContent: "Send Message" });
+    expect(page.button().textContent).to.equal("Send Message");
     page.button().focus();
     await send();
     await page.untilSending();
     expect(page.button().textContent).to.equal("Sending...");
+    expect(page.focused()).to.equal(page.button());
+    await until(() => statuses().includes("Sending..."), "a live region says so");
     expect(page.toast()).to.deep.equal([]);
     expect(page.content()).to.deep.equal(typed);
-    await pause(100);
     later.give(new Response(null, { status: 204 }));
     await page.untilToast("Message Sent!");
     expect(page.toast()[1]).to.equal("Your message has been sent. We'll be in touch with you shortly.");
-    expect(page.button()).to.include({ disabled: false, textContent: "Send Message" });
+    expect(page.isSending()).to.equal(false);
     expect(page.content()).to.deep.equal(emptied);
-    await until(() => page.focused() === page.button(), "the button has the focus again");
+    await until(() => page.focused() === page.sent(), "the message above the fields has the focus");
+    expect(page.sent().textContent)
+      .to.contain("Message Sent!")
+      .and.contain(`The reply goes to ${typed.email}.`);
+    await until(() => clock.left().includes(10_000), "the time of the toast runs");
+    clock.pass(10_000);
+    await until(() => page.toast().length === 0, "the toast is gone");
+    expect(page.focused()).to.equal(page.sent());
+  });
+
+  it("leads to a booking page with the campaign, and to a case study", async () => {
+    const before = location.href;
+    history.replaceState(null, "", "?utm_source=news&gclid=a%26b&q=chess&utm_medium=mail");
+    const firstPage = JSON.stringify({ page: "/", utm_source: "ad", utm_campaign: "may" });
+    const linksAfterSending = async (props: Record<string, unknown>) => {
+      await mount({ noSource: false, caseHref: "/cases/mill/", ...props });
+      sessionStorage.setItem("first-page", firstPage);
+      await send();
+      await until(page.sent, "the message is there");
+      return [...page.sent().querySelectorAll("a")].map((link) => link.getAttribute("href"));
+    };
+    const bookingHref = "https://calendar.example/ada?utm_medium=site#may";
+    try {
+      expect(await linksAfterSending({ bookingHref })).to.deep.equal([
+        "https://calendar.example/ada?utm_medium=site&utm_source=news&gclid=a%26b#may",
+        "/cases/mill/",
+      ]);
+      const ofVisit = await linksAfterSending({ bookingHref, attribution: "visit" });
+      expect(ofVisit[0]).to.contain("utm_source=news&gclid=a%26b&utm_campaign=may#may");
+      for (const [props, href] of [
+        [{ bookingHref, noSource: true }, bookingHref],
+        [{ bookingHref: "tel:+15550100" }, "tel:+15550100"],
+      ] as const)
+        expect((await linksAfterSending(props))[0]).to.equal(href);
+      expect(await linksAfterSending({ bookingHref: "javascript:alert(1)" })).to.deep.equal(["/cases/mill/"]);
+      expect(await linksAfterSending({ caseHref: undefined })).to.deep.equal([]);
+    } finally {
+      history.replaceState(null, "", before);
+      sessionStorage.removeItem("first-page");
+    }
   });
 
   it("is POSTed as JSON after `agency-submit` and before `agency-success`", async () => {
@@ -194,7 +236,7 @@ describe(`a message from <${tag}>`, () => {
     page.fillIn();
     page.button().click();
     expect(eventTypes()).to.deep.equal(["agency-submit"]);
-    expect(page.button().disabled).to.equal(false);
+    expect(page.isSending()).to.equal(false);
     expect(page.content()).to.deep.equal(typed);
     await send();
     expect(server.requests).to.have.length(1);
@@ -251,7 +293,7 @@ describe(`a message from <${tag}>`, () => {
         await page.untilSending();
         clock.pass(milliseconds - 1);
         expect(logged.splice(0)).to.deep.equal([]);
-        expect(page.button().disabled).to.equal(true);
+        expect(page.isSending()).to.equal(true);
         clock.pass(1);
         await page.untilToast("Message Sent!");
         expect(logged).to.have.length(1);

@@ -48,8 +48,12 @@ export function useToken(
       askedAt.current = performance.now();
       void fetchToken(url).then((fresh) => (token.current = fresh));
     };
+    const onTouch = ({ target }: Event) => {
+      // The message above the fields receives the focus after sending.
+      if (!(target as Element).closest("[part=sent]")) ask();
+    };
     for (const type of ["focusin", "input"])
-      element.addEventListener(type, ask, { signal: listening.signal });
+      element.addEventListener(type, onTouch, { signal: listening.signal });
     // The first touch may have loaded this code.
     if (element.matches(":focus-within")) ask();
     return () => listening.abort();

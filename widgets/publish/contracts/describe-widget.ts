@@ -72,9 +72,13 @@ export interface WidgetDescription {
 
 const themeFile = path.join(import.meta.dirname, "../../theme/theme.css");
 
+// On other sites, `embed.css` replaces the typefaces of the theme.
+const typefaces =
+  "--font-sans: var(--agency-font, inherit); --font-display: var(--agency-font-display, var(--agency-font));";
+
 /** Returns the custom properties of the theme, with the values of the present build. */
 export const themeProperties = () =>
-  readThemeProperties(readFileSync(themeValues(), "utf8") + readFileSync(themeFile, "utf8"));
+  readThemeProperties(typefaces + readFileSync(themeValues(), "utf8") + readFileSync(themeFile, "utf8"));
 
 /** @throws Error if the theme does not use one of the custom properties */
 export function describeWidget(contract: Contract): WidgetDescription {

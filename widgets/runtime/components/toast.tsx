@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useHost } from "../host";
 import { announce } from "./announce";
 
@@ -16,20 +16,26 @@ interface ToastProps {
 
 const SHOWN = 10_000;
 
-/** A notification in the top layer for ten seconds. Errors are announced by a separate message. */
+/**
+ * A notification in the top layer for ten seconds. While a pointer or the focus is on it, it stays, and then for another
+ * ten seconds. Errors are announced by a separate message.
+ */
 export const Toast = ({ content, ...rest }: ToastProps) =>
   content && <ToastCard key={content.title + content.description} {...rest} content={content} />;
 
 function ToastCard({ content, dismissLabel, onDismiss }: ToastProps & { content: ToastContent }) {
   const { element, whileConnected } = useHost();
   const card = useRef<HTMLDivElement>(null);
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
   const { tone, title, description } = content;
 
   useLayoutEffect(() => card.current!.showPopover?.(), []);
   useEffect(() => {
+    if (isHovered || isFocused) return undefined;
     const timer = setTimeout(onDismiss, SHOWN);
     return () => clearTimeout(timer);
-  }, [onDismiss]);
+  }, [onDismiss, isHovered, isFocused]);
   useEffect(
     () =>
       // A removed widget must not announce anything, and the toast would be outdated when the widget returns.
@@ -39,12 +45,23 @@ function ToastCard({ content, dismissLabel, onDismiss }: ToastProps & { content:
     [element, onDismiss, whileConnected],
   );
   useEffect(
-    () => (tone === "success" ? announce(`${title} ${description}`, element!) : undefined),
+    // The description repeats what the title says.
+    () => (tone === "success" ? announce(description || title, element!) : undefined),
     [element, tone, title, description],
   );
 
   return (
-    <div ref={card} popover="manual" part="toast" data-tone={tone} className="toast">
+    <div
+      ref={card}
+      popover="manual"
+      part="toast"
+      data-tone={tone}
+      className="toast"
+      onMouseOver={() => setHovered(true)}
+      onMouseOut={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
       <p dir="auto" className="font-semibold">
         {title}
       </p>

@@ -2,10 +2,10 @@ import { isReadable, selector } from "./find-widgets";
 import { startWidget } from "./start-widget";
 
 /**
- * The elements that are clicked again when the widget is ready. The browser shows its own message for an incomplete
- * form immediately, except in a sandboxed frame.
+ * The elements that are clicked again when the widget is ready. They include the button of an incomplete form, so that
+ * the form's own messages appear instead of the browser's.
  */
-const replayed = `button${origin === "null" ? "" : ":not([type=submit]), form:valid button"}, [data-replay]`;
+const replayed = "button, [data-replay]";
 
 /** Starts a waiting widget at the first interaction. If that was a click, repeats it when the widget is ready. */
 export async function touch(event: MouseEvent) {

@@ -29,8 +29,10 @@ describe("the first press on the button of a prerendered form", () => {
     });
   }
 
-  it("reports missing fields if the browser cannot report them", async () => {
-    const incomplete = { ...message, message: "" };
-    expect(await pressFirst(incomplete, "allow-scripts")).to.deep.equal({ invalid: ["message"] });
-  });
+  for (const sandbox of ["allow-scripts", "allow-scripts allow-same-origin allow-forms"]) {
+    it(`shows the form's own messages for missing fields in a frame with sandbox="${sandbox}"`, async () => {
+      const incomplete = { ...message, message: "" };
+      expect(await pressFirst(incomplete, sandbox)).to.deep.equal({ invalid: ["message"] });
+    });
+  }
 });

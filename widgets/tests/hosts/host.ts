@@ -20,8 +20,11 @@ export interface Host {
   headers?(widgets: URL): Readonly<Record<string, string>>;
 }
 
-/** The styles that put the widgets at the same position on every page. Tests compare positions and sizes. */
-const place = `html { padding: 0 !important } body { display: block !important; margin: 0 !important; padding: 9px !important }
+/**
+ * The styles that give the widgets the same position and typeface on every page. Tests compare positions and sizes, and
+ * without `--agency-font`, widgets use the page's typeface.
+ */
+const place = `html { padding: 0 !important; --agency-font: sans-serif !important } body { display: block !important; margin: 0 !important; padding: 9px !important }
   main { display: block !important; box-sizing: content-box !important; max-width: 700px !important; margin: 0 !important; padding: 0 !important }`;
 
 /** Returns the URL of a library's file, which the server reads from this project's packages. */

@@ -34,6 +34,7 @@ export function contactPage(element: HTMLElement) {
   const find = <E extends HTMLElement>(selector: string) => rootOf(element)!.querySelector<E>(selector)!;
   const control = (name: Field) => find<HTMLInputElement>(`[part=field][name=${name}]`);
   const button = () => find<HTMLButtonElement>("button[type=submit]");
+  const isSending = () => button().ariaDisabled === "true";
   /** Returns the lines of the toast, or an empty list if there is no toast. */
   const toast = () => find("[part=toast]")?.innerText.trim().split(/\n+/) ?? [];
   /** Returns the error that a screen reader announces with a field. */
@@ -46,12 +47,14 @@ export function contactPage(element: HTMLElement) {
     find,
     control,
     button,
+    isSending,
     toast,
     errorOf,
     errors: () =>
       Object.fromEntries(fields.map((name) => [name, errorOf(name)]).filter(([, error]) => error)),
     summary: () => find("[part=summary]"),
     failure: () => find("[part=failure]"),
+    sent: () => find("[part=sent]"),
     focused: () => (find("form").getRootNode() as Document | ShadowRoot).activeElement,
     content: () => Object.fromEntries(fields.map((name) => [name, control(name).value])),
     /** Sets values without events, like a browser that restores a form. */
@@ -63,8 +66,8 @@ export function contactPage(element: HTMLElement) {
       control(name).value = value;
       control(name).dispatchEvent(new InputEvent("input", { bubbles: true, composed: true }));
     },
-    untilIdle: () => until(() => !button().disabled, "the form is idle again"),
-    untilSending: () => until(() => button().disabled, "the form is sending"),
+    untilIdle: () => until(() => !isSending(), "the form is idle again"),
+    untilSending: () => until(isSending, "the form is sending"),
     untilToast: (title: string) => until(() => toast()[0] === title, `a toast says "${title}"`),
   };
 }

@@ -8,7 +8,7 @@ import { defineWidget } from "../../runtime/define-widget";
 import { Probe, styles, type ProbeProps, type newProbe } from "./probe";
 
 /**
- * Returns the HTML of a probe, as the build writes it. Afterwards, `define` defines the probe on React, as on our own
+ * Returns the HTML of a probe, as the build writes it. Afterward, `define` defines the probe on React, as on our own
  * pages.
  */
 export function prerenderProbe(probe: ReturnType<typeof newProbe>, props: Partial<ProbeProps> = {}): string {
