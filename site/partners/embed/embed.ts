@@ -23,7 +23,7 @@ export interface NpmPackage {
 
 /** The URLs of the files that partners use. */
 export interface Places {
-  /** The URL of the current files, such as `https://www.sparkwright.example/widgets/v1/`. */
+  /** The URL of the current files, such as `https://www.agency.example/widgets/v1/`. */
   v1: string;
   /** The pinned file. Missing in builds without releases. */
   pinned?: Pinned;

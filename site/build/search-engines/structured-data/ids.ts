@@ -1,7 +1,7 @@
 import type { Site } from "../../../../data/schemas/site";
 import { absolute as absoluteOn } from "../../facts/links/absolute";
 
-/** Returns a full address: `/about/` -> `https://www.sparkwright.example/about/`. */
+/** Returns a full address: `/about/` -> `https://www.agency.example/about/`. */
 export const absolute = (site: Site, path: string) => absoluteOn(site.origin, path);
 
 /** Returns a reference to a node that is described elsewhere in the graph. */
