@@ -13,6 +13,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { inRoot } from "../../build/paths";
+import { runBuild } from "../support/run-build";
 import { shippedNames } from "./shipped-names";
 
 /* A new owner takes over a copy of this checkout, with the data of the tests' agency. */
@@ -29,12 +30,7 @@ const git = (...args: string[]) =>
 /** Runs a command in the project. Its output is for the message of a failed test. */
 const run = (command: string, ...args: string[]) =>
   new Promise<{ code: number | null; output: string }>((resolve) => {
-    const environment = {
-      ...process.env,
-      NODE_ENV: undefined,
-      VITEST: undefined,
-      SITE_SHARE_IMAGES: "false",
-    };
+    const environment = { ...process.env, NODE_ENV: undefined, VITEST: undefined };
     const child = execFile(
       command,
       args,
@@ -119,15 +115,15 @@ describe("a project that was taken over", () => {
   });
 
   it("builds at once, without drafts, and reports each text that is still to be written", async () => {
-    const { code, output } = await run("npm", "run", "-s", "build");
-    expect(code, output).toBe(0);
+    const { code, errors } = await runBuild(project, {});
+    expect(code, errors).toBe(0);
     const written = readdirSync(inProject("data"), { recursive: true, encoding: "utf8" })
       .filter((file) => /\.(json|md)$/.test(file))
       .flatMap((file) => {
         const text = readFileSync(inProject("data", file), "utf8");
         return /^ *"?draft"?: true/m.test(text) ? [] : (text.match(/REPLACE: /g) ?? []);
       });
-    expect(output.match(/is not written yet/g)).toHaveLength(written.length);
+    expect(errors.match(/is not written yet/g)).toHaveLength(written.length);
     expect(existsSync(inProject("dist/blog/example"))).toBe(false);
   });
 
