@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 
@@ -26,6 +26,11 @@ const isSource = (code: string) =>
     /^(data|site|widgets|\.\.|_[a-z-]+)\/[\w./<>*-]*$/.test(code)) &&
   !/^(widgets\/releases|data\/texts)/.test(code);
 
+/** The kinds of content, such as `posts`. Whether an agency has files of a kind, or a language such as `es`, is its choice. */
+const kinds = readdirSync(path.join(root, "data/schemas")).map((file) => path.parse(file).name);
+const isContent = (code: string) =>
+  new RegExp(`^data/(?:[a-z]{2}|${kinds.join("|")})(?:/|\\.json$)`).test(code);
+
 /** Returns whether a path exists from the root or below the README's parent folder. `<slug>` and `*` match any name. */
 function exists(code: string, readme: string): boolean {
   const folder = path.posix.dirname(readme);
@@ -48,7 +53,7 @@ describe.each(readmes)("%s", (readme) => {
 
   it("mentions only files and folders that exist", () => {
     const named = matches(/`([^`\n]+)`/g).filter(isSource);
-    expect(named.filter((code) => !exists(code, readme))).toEqual([]);
+    expect(named.filter((code) => !isContent(code) && !exists(code, readme))).toEqual([]);
   });
 
   it("links only to files that exist", () => {

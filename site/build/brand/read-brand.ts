@@ -78,7 +78,10 @@ function readDrawings(folder: string, errors: FileError[], warn: Warn): Partial<
   return Object.fromEntries(
     found.flatMap((name) => {
       try {
-        return [[name, readBrandSvg(path.join(folder, `${name}.svg`))]];
+        const file = path.join(folder, `${name}.svg`);
+        if (readFileSync(file, "utf8").includes("<!-- REPLACE"))
+          warn({ file: `data/brand/${name}.svg`, field: "", message: "is not drawn yet" });
+        return [[name, readBrandSvg(file)]];
       } catch (error) {
         for (const message of (error as Error).message.split("\n"))
           errors.push({ file: `data/brand/${name}.svg`, field: "", message });

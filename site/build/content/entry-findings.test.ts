@@ -40,6 +40,15 @@ it("reports markup in plain text", () => {
   );
 });
 
+it("reports each text that is still to be written, except in drafts", () => {
+  const raw = { title: "REPLACE: a title", body: "One\n\nREPLACE: the text" };
+  expect(findingsOf("posts/a.md", raw)).toEqual([
+    "warning 1 is not written yet: a title",
+    "warning 3 is not written yet: the text",
+  ]);
+  expect(findingsOf("posts/a.md", { ...raw, draft: true })).toEqual([]);
+});
+
 it.each([
   "---\na: 1\n-a: b\n",
   "{{ a ",

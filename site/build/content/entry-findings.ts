@@ -34,6 +34,12 @@ export function entryFindings(
     ...findingsIn(text)
       .filter(({ level }) => level === "warning")
       .map(({ level, line, message }) => ({ level, ...inText(line), message })),
+    ...placeholdersIn(raw).map(({ field: at, text: words }) => ({
+      level: "warning" as const,
+      line: at[0] === "body" ? first + lineOfPlaceholder(words) : lineOf(at),
+      field: fieldName(at),
+      message: `is not written yet: ${hintIn(words)}`,
+    })),
     ...plainTexts(raw).flatMap(({ field: at, text: words }) =>
       markupIn(words).map((message) => ({
         level: "warning" as const,
@@ -47,15 +53,34 @@ export function entryFindings(
 
 type Path = readonly (string | number)[];
 
-/** Returns all strings of an entry except the long ones, which are Markdown. */
-function plainTexts(value: unknown, at: Path = []): { field: Path; text: string }[] {
+/** A string of an entry and its field. */
+interface Text {
+  field: Path;
+  text: string;
+}
+
+/** The start of a text that `npm run takeover` has written, and that only the owner can write. */
+const placeholder = /REPLACE: (.*)/;
+const hintIn = (words: string) => placeholder.exec(words)?.[1];
+const lineOfPlaceholder = (words: string) => words.slice(0, words.search(placeholder)).split("\n").length - 1;
+
+/** Returns the texts that are not written yet. Drafts may contain them. */
+const placeholdersIn = (raw: unknown): Text[] =>
+  (raw as { draft?: unknown }).draft === true
+    ? []
+    : textsOf(raw).filter(({ text }) => placeholder.test(text));
+
+/** Returns all strings of an entry. */
+function textsOf(value: unknown, at: Path = []): Text[] {
   if (typeof value === "string") return [{ field: at, text: value }];
   if (typeof value !== "object" || value === null) return [];
-  if (Array.isArray(value)) return value.flatMap((item, index) => plainTexts(item, [...at, index]));
-  return Object.entries(value)
-    .filter(([name]) => name !== "body")
-    .flatMap(([name, inner]) => plainTexts(inner, [...at, name]));
+  return Array.isArray(value)
+    ? value.flatMap((item, index) => textsOf(item, [...at, index]))
+    : Object.entries(value).flatMap(([name, inner]) => textsOf(inner, [...at, name]));
 }
+
+/** Returns all strings of an entry except the long ones, which are Markdown. */
+const plainTexts = (raw: unknown) => textsOf(raw).filter(({ field }) => !field.includes("body"));
 
 /** Finds markup in strings that pages show as plain text. */
 function markupIn(text: string): string[] {

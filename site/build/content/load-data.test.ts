@@ -7,8 +7,8 @@ import { DataError, type FileError } from "./data-error";
 import { atLeast, drawingKind } from "../../../data/schemas/fields/fields";
 import { Findings } from "./findings";
 import { slugsOf } from "./entry-slugs";
-import { entries } from "../../tests/support/content/made-up";
 import { loadData } from "./load-data";
+import { entries, opening } from "../../tests/support/content/made-up";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 const svgNames = async (folder: string) =>
@@ -23,11 +23,11 @@ const known = { known: names, warn: findings.warn };
 
 let folder: string;
 
-// Each test changes a copy of the real data.
+// Each test changes a copy of the tests' data.
 beforeEach(async () => {
   findings.clear();
   folder = path.join(await mkdtemp(path.join(tmpdir(), "facts-")), "data");
-  await cp(path.join(root, "data"), folder, { recursive: true });
+  await cp(path.join(root, "site/tests/agency"), folder, { recursive: true });
 });
 
 afterEach(() => rm(path.dirname(folder), { recursive: true }));
@@ -59,7 +59,7 @@ describe("loadData", () => {
   it("returns the content of single files, and sorted lists of the entries in folders", async () => {
     const data = await loadData(folder, known);
     const services = data.services as { slug: string; order: number }[];
-    expect(services.map(({ slug }) => slug)).toContain("seo");
+    expect(services.map(({ slug }) => slug)).toContain("copywriting");
     expect(services.map(({ order }) => order)).toEqual(
       services.map(({ order }) => order).toSorted((a, b) => a - b),
     );
@@ -109,7 +109,7 @@ describe("an area", () => {
 
 describe("a file name", () => {
   it("is turned into a valid address", async () => {
-    const post = path.join(folder, "posts/seo-strategies-2023.md");
+    const post = path.join(folder, "posts/hours-first.md");
     for (const name of ["utm_source explained", "utm-source-explained", "Grüße 東京"])
       await cp(post, path.join(folder, `posts/${name}.md`));
     findings.clear();
@@ -149,11 +149,11 @@ describe("a draft", () => {
 });
 
 it("derives missing search texts from the title and the introduction", async () => {
-  await edit("posts/seo-strategies-2023.md", (source) =>
+  await edit("posts/hours-first.md", (source) =>
     source.replace(/^meta:\n.*\n.*\n/m, "").replace(/^title: .*$/m, `title: ${"Words ".repeat(13)}`),
   );
   const { posts } = (await loadData(folder, known)) as { posts: { slug: string; meta: object }[] };
-  const { meta } = posts.find(({ slug }) => slug === "seo-strategies-2023")!;
+  const { meta } = posts.find(({ slug }) => slug === "hours-first")!;
   expect(meta).toEqual({
     title: `${"Words ".repeat(9).trim()}…`,
     description: expect.stringMatching(/^.{70,160}$/),
@@ -161,7 +161,7 @@ it("derives missing search texts from the title and the introduction", async () 
 });
 
 it("accepts a missing folder of entries, because Git does not store empty folders", async () => {
-  await rm(path.join(folder, "openings"), { recursive: true });
+  await rm(path.join(folder, "openings"), { recursive: true, force: true });
   expect(await loadData(folder, known)).toMatchObject({ openings: [] });
 });
 
@@ -181,24 +181,22 @@ it("normalizes origins as browsers send them, and accepts email addresses in any
 
 describe("loadData with invalid data", () => {
   it("reports the errors of all files at once", async () => {
-    await editJson("services/seo.json", (service) => {
+    await editJson("services/copywriting.json", (service) => {
       delete service.icon;
       service.features.length = 2;
       service.faqs[2].question = "No question";
     });
     await editJson("settings.json", (settings) => {
       settings.origin = "http://example.com";
-      settings.languages = ["es", "api", "en-UK"];
+      settings.languages = ["pt", "api", "en-UK"];
     });
-    await edit("posts/seo-strategies-2023.md", (source) =>
-      source.replace("author: devika-rao", "author: []"),
-    );
+    await edit("posts/hours-first.md", (source) => source.replace("author: ines-prado", "author: []"));
     const errors = await errorsIn();
     expect(errors.map(({ file, field }) => `${file} ${field}`)).toEqual([
-      "data/posts/seo-strategies-2023.md author",
-      "data/services/seo.json icon",
-      "data/services/seo.json features",
-      "data/services/seo.json faqs[2].question",
+      "data/posts/hours-first.md author",
+      "data/services/copywriting.json icon",
+      "data/services/copywriting.json features",
+      "data/services/copywriting.json faqs[2].question",
       "data/settings.json origin",
       "data/settings.json languages[1]",
       "data/settings.json languages[2]",
@@ -217,7 +215,7 @@ describe("loadData with invalid data", () => {
     ["origin", "https://agency.example/", /must not end with a slash/],
     ["origin", "http://agency.example", /starts with https/],
     ["origin", "https://agency.example/'.x().'", /must not contain more than a host/],
-    ["languages", ["es", "es"], /twice/],
+    ["languages", ["pt", "pt"], /twice/],
     ["leads.origins[0]", "https://partner.example/page", /such as https:\/\/partner\.example \(/],
     ["leads.origins[0]", "https://*.partner.example", /wildcard/],
     ["form.recipient", "office@agency", /email address/],
@@ -279,13 +277,13 @@ describe("loadData with invalid data", () => {
   });
 
   it("counts the errors and lists each on its own line", async () => {
-    await editJson("services/seo.json", (service) => (service.order = 0));
+    await editJson("services/copywriting.json", (service) => (service.order = 0));
     await editJson("home.json", (home) => (home.surprise = true));
     const error: unknown = await loadData(folder, known).catch((reason: unknown) => reason);
     expect((error as DataError).message.split("\n")).toEqual([
       "2 errors in the data:",
       expect.stringMatching(/^ {2}data\/home\.json:\d+ · surprise: is not a field here/),
-      expect.stringMatching(/^ {2}data\/services\/seo\.json:\d+ · order: .*\(found 0\)$/),
+      expect.stringMatching(/^ {2}data\/services\/copywriting\.json:\d+ · order: .*\(found 0\)$/),
     ]);
   });
 
@@ -295,11 +293,11 @@ describe("loadData with invalid data", () => {
   });
 
   it("reports the name of a missing icon", async () => {
-    await editJson("services/seo.json", (service) => {
+    await editJson("services/copywriting.json", (service) => {
       service.icon = "unicorn";
     });
     const [error] = await errorsIn();
-    expect(error!.message).toMatch(/^must be one of: .*\bseo\b.* \(found "unicorn"\)$/);
+    expect(error!.message).toMatch(/^must be one of: .*\bchart\b.* \(found "unicorn"\)$/);
   });
 
   it("rejects `javascript:` URLs in every address field", async () => {
@@ -311,7 +309,7 @@ describe("loadData with invalid data", () => {
     await editJson("navigation.json", ({ header, footer }) => {
       header[0].link = footer.quickLinks[0].link = script;
     });
-    await edit("posts/seo-strategies-2023.md", (source) => `${source}\n[a link](${script})\n`);
+    await edit("posts/hours-first.md", (source) => `${source}\n[a link](${script})\n`);
     const errors = await errorsIn();
     expect(errors.map(({ field }) => field).toSorted()).toEqual([
       "body",
@@ -341,7 +339,7 @@ describe("loadData with invalid data", () => {
 
   it("shows the start of a picture that was pasted into an article", async () => {
     await edit(
-      "posts/seo-strategies-2023.md",
+      "posts/hours-first.md",
       (source) => `${source}\n![a](data:image/png;base64,${"A".repeat(650_000)})\n`,
     );
     await loadData(folder, known);
@@ -353,12 +351,12 @@ describe("loadData with invalid data", () => {
   });
 
   it("reports the line of a missing picture or footnote", async () => {
-    const post = "posts/seo-strategies-2023";
+    const post = "posts/hours-first";
     const lines = (await readFile(path.join(folder, `${post}.md`), "utf8")).trimEnd().split("\n").length;
     await mkdir(path.join(folder, post));
     await writeFile(path.join(folder, post, "Desk top.JPG"), "");
     const pictures =
-      "![a](<Desk top.JPG>) ![a](seo-strategies-2023/Desk%20top.JPG)\n![a](chair.png) ![a](/assets/photos/none.jpg)";
+      "![a](<Desk top.JPG>) ![a](hours-first/Desk%20top.JPG)\n![a](chair.png) ![a](/assets/photos/none.jpg)";
     await edit(`${post}.md`, (source) => `${source.trimEnd()}\n\n${pictures}\n\nA note[^1].\n`);
     const at = { file: `data/${post}.md`, field: "body" };
     expect(await errorsIn()).toEqual([
@@ -380,7 +378,7 @@ describe("loadData with invalid data", () => {
   });
 
   it("rejects front matter written in JavaScript", async () => {
-    await edit("posts/seo-strategies-2023.md", (source) => source.replace("---", "---js"));
+    await edit("posts/hours-first.md", (source) => source.replace("---", "---js"));
     expect(await errorsIn()).toMatchObject([
       { field: "", message: expect.stringContaining("not JavaScript") },
     ]);
@@ -394,18 +392,20 @@ describe("loadData with invalid data", () => {
   });
 
   it("rejects fields that contradict each other", async () => {
-    await edit("posts/seo-strategies-2023.md", (source) =>
-      source.replace(/modified: .*/, "modified: 2020-01-01"),
+    await edit("posts/hours-first.md", (source) =>
+      source.replace(/category:/, "modified: 2020-01-01\ncategory:"),
     );
-    await editJson("openings/seo-specialist.json", ({ salary }) => (salary.min = salary.max + 1));
+    await mkdir(path.join(folder, "openings"));
+    const salary = { min: 3, max: 2, currency: "EUR" };
+    await writeFile(path.join(folder, "openings/keeper.json"), opening({ salary }));
     expect(await errorsIn()).toMatchObject([
       {
-        file: "data/openings/seo-specialist.json",
+        file: "data/openings/keeper.json",
         field: "salary.min",
         message: expect.stringContaining('must not be higher than "max"'),
       },
       {
-        file: "data/posts/seo-strategies-2023.md",
+        file: "data/posts/hours-first.md",
         field: "modified",
         message: expect.stringContaining('the date in "published" or later'),
       },
@@ -422,7 +422,7 @@ it.each([
 });
 
 describe("a translation", () => {
-  const load = () => loadData(folder, { ...known, language: "es" });
+  const load = () => loadData(folder, { ...known, language: "pt" });
   const post = (changes: object = {}) => ({
     title: "Cinco estrategias de SEO que siguen en pie",
     excerpt:
@@ -437,28 +437,28 @@ describe("a translation", () => {
     ...changes,
   });
   const write = async (file: string, fields: object, body = "") => {
-    await mkdir(path.join(folder, "es", path.dirname(file)), { recursive: true });
+    await mkdir(path.join(folder, "pt", path.dirname(file)), { recursive: true });
     const text = JSON.stringify(fields, null, 2);
-    await writeFile(path.join(folder, "es", file), body ? `---\n${text}\n---\n\n${body}\n` : text);
+    await writeFile(path.join(folder, "pt", file), body ? `---\n${text}\n---\n\n${body}\n` : text);
   };
   const found = () => findings.list().map(({ file, field, message }) => `${file} ${field} ${message}`);
 
   beforeEach(async () => {
-    await rm(path.join(folder, "es"), { recursive: true });
+    await rm(path.join(folder, "pt"), { recursive: true });
     for (const file of ["home", "navigation", "site"])
       await write(`${file}.json`, JSON.parse(await readFile(path.join(folder, `${file}.json`), "utf8")));
   });
 
   it("inherits the shared fields of its original, and becomes outdated when the original changes", async () => {
-    const file = "posts/seo-strategies-2023.md";
+    const file = "posts/hours-first.md";
     await write(file, post({ address: "estrategias-seo" }), "## Uno\n\nTexto.");
     expect((await load()).posts).toMatchObject(
       [
         {
           title: /Cinco/,
           ownAddress: "estrategias-seo",
-          author: "devika-rao",
-          published: "2023-06-15",
+          author: "ines-prado",
+          published: "2026-02-03",
           body: /Texto/,
         },
       ].map((entry) => ({
@@ -474,26 +474,22 @@ describe("a translation", () => {
     expect(found().filter((finding) => finding.includes(file))).toEqual([]);
     await edit(file, (text) => text.replace("excerpt: ", "excerpt: Now. "));
     await load();
-    expect(found().join()).toMatch(`data/es/${file} source is out of date`);
+    expect(found().join()).toMatch(`data/pt/${file} source is out of date`);
   });
 
   it.each([
     ["title", { title: "" }, "Texto."],
     ["body", {}, "\n"],
   ])("has no page without its %s", async (field, changes, body) => {
-    await write("posts/seo-strategies-2023.md", post(changes), body);
+    await write("posts/hours-first.md", post(changes), body);
     expect((await load()).posts).toEqual([]);
-    expect(found().join()).toMatch(`seo-strategies-2023.md ${field} is not translated, so this page is not`);
+    expect(found().join()).toMatch(`hours-first.md ${field} is not translated, so this page is not`);
   });
 
   it("shows and reports the original's text of any other field", async () => {
-    await write(
-      "posts/seo-strategies-2023.md",
-      post({ excerpt: "", meta: { title: post().meta.title } }),
-      "Texto.",
-    );
+    await write("posts/hours-first.md", post({ excerpt: "", meta: { title: post().meta.title } }), "Texto.");
     const { posts } = await loadData(folder, known);
-    const original = (posts as { slug: string }[]).find(({ slug }) => slug === "seo-strategies-2023");
+    const original = (posts as { slug: string }[]).find(({ slug }) => slug === "hours-first");
     const { excerpt, meta } = original as unknown as ReturnType<typeof post>;
     expect((await load()).posts).toMatchObject([
       { title: post().title, excerpt, meta: { ...post().meta, description: meta.description } },
@@ -504,23 +500,27 @@ describe("a translation", () => {
 
   it("is listed without a page if it has only the card's texts", async () => {
     const description = "Auditorías técnicas y páginas que responden a lo que la gente busca de verdad.";
-    await write("services/seo.json", { title: "SEO", description });
-    expect((await load()).services).toMatchObject([{ isCard: true, description, icon: "seo" }]);
-    expect(found().join()).not.toMatch("seo.json hero");
+    await write("services/copywriting.json", { title: "SEO", description });
+    expect((await load()).services).toMatchObject([{ isCard: true, description, icon: "book" }]);
+    expect(found().join()).not.toMatch("copywriting.json hero");
   });
 
   it.each([
     ["redirects.json", [], /contains no text to translate/],
     ["site.json", { tagline: "<b>Hola</b>" }, /contains HTML/],
-    ["services/seo.json", { title: "SEO", address: "/../../x/" }, /:3 · address: must be the last part/],
-    ["services/seo.json", { title: "SEO", address: 5 }, /address: must be text/],
-    ["services/seo.json", null as never, /must contain an object/],
     [
-      "services/seo.json",
+      "services/copywriting.json",
+      { title: "SEO", address: "/../../x/" },
+      /:3 · address: must be the last part/,
+    ],
+    ["services/copywriting.json", { title: "SEO", address: 5 }, /address: must be text/],
+    ["services/copywriting.json", null as never, /must contain an object/],
+    [
+      "services/copywriting.json",
       { aliases: ["//x/", "/%2e%2e/", "/.htaccess", "/%00/", "/%0A/", "/*", "/_worker.js", "/a%2F..%2Fb/"] },
       /(aliases, item \d: must not start[^]*){8}/,
     ],
-    ["pages/search-ads-audit.json", { address: "/100%/" }, /:2 · address: must be a path/],
+    ["pages/winter-visits.json", { address: "/100%/" }, /:2 · address: must be a path/],
   ])("is rejected if %s contains %j", async (file, fields, message) => {
     await write(file, fields);
     await expect(load()).rejects.toThrow(message);
@@ -530,23 +530,25 @@ describe("a translation", () => {
     "is reported if its original %s does not exist",
     async (file) => {
       await write(file, { title: "x" });
-      await mkdir(path.join(folder, "fr"));
+      await mkdir(path.join(folder, "xx"));
       await mkdir(path.join(folder, "texts"));
-      for (const name of ["en.json", "es.json", "fr.json"])
+      for (const name of ["en.json", "pt.json", "xx.json"])
         await writeFile(path.join(folder, "texts", name), "{}");
       await loadData(folder, known);
       expect(found().map((finding) => finding.replace(/ {2}is not used.*/, ""))).toEqual([
-        `data/es/${file}`,
-        "data/fr",
-        "data/texts/fr.json",
+        `data/pt/${file}`,
+        "data/xx",
+        "data/texts/xx.json",
       ]);
     },
   );
 
   it("reports shared and unknown fields", async () => {
-    await write("services/seo.json", { title: "SEO", order: 9, titel: "SEO" });
+    await write("services/copywriting.json", { title: "SEO", order: 9, titel: "SEO" });
     await load();
-    expect(found().join()).toMatch("data/es/services/seo.json order is not text, so all languages share");
-    expect(found().join()).toMatch("data/es/services/seo.json titel is not a field of the original");
+    expect(found().join()).toMatch(
+      "data/pt/services/copywriting.json order is not text, so all languages share",
+    );
+    expect(found().join()).toMatch("data/pt/services/copywriting.json titel is not a field of the original");
   });
 });

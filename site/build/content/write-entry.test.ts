@@ -1,18 +1,21 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { inRoot } from "../paths";
+import { inRoot, posix } from "../paths";
 import { readEntry } from "./read-entry";
 import { writeEntry } from "./write-entry";
 
-const files = readdirSync(inRoot("data"), { recursive: true, encoding: "utf8" }).filter(
-  (file) => /\.(json|md)$/.test(file) && file !== "README.md",
+/** The site's data, the data of the tests' agency, and the first data of a new owner. */
+const files = ["data", "site/tests/agency", "site/build/takeover/start"].flatMap((folder) =>
+  readdirSync(inRoot(folder), { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.(json|md)$/.test(file) && file !== "README.md")
+    .map((file) => path.posix.join(folder, posix(file))),
 );
 
 it.each(files)("writes %s as it is; `npm run test:unit -- write-entry -u` formats it", async (file) => {
-  const source = readFileSync(inRoot("data", file), "utf8");
+  const source = readFileSync(inRoot(file), "utf8");
   const written = writeEntry(path.extname(file).slice(1), readEntry(file, source).raw, source);
-  await expect(`${written}\n`).toMatchFileSnapshot(inRoot("data", file));
+  await expect(`${written}\n`).toMatchFileSnapshot(inRoot(file));
 });
 
 it.each([

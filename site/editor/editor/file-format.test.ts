@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { inRoot } from "../../build/paths";
@@ -9,13 +9,15 @@ import { known } from "../form-content";
 
 const kinds = await readKinds(inRoot("data"));
 
+const filesIn = (folder: string) => (existsSync(inRoot(folder)) ? readdirSync(inRoot(folder)) : []);
+
 const files = kinds.flatMap((kind) => {
   const fields = known(fieldsOf(kind.schema, {}));
   const extension = fields.some(({ name }) => name === "body") ? "md" : "json";
   const format = fileFormat(extension, fields);
   const names = kind.isFolder
-    ? readdirSync(inRoot("data", kind.name)).filter((file) => file.endsWith(`.${extension}`))
-    : [""];
+    ? filesIn(`data/${kind.name}`).filter((file) => file.endsWith(`.${extension}`))
+    : filesIn("data").filter((file) => file === `${kind.name}.json`);
   return names.map((name) => {
     const file = path.join("data", kind.isFolder ? path.join(kind.name, name) : `${kind.name}.json`);
     return { file, format, text: readFileSync(inRoot(file), "utf8").trim() };

@@ -52,7 +52,10 @@ test("browsers ask for unversioned files again after five minutes", async () => 
   await expectHeaders(addressesOf(unversioned), { "cache-control": "public, max-age=300" });
 });
 
-test.each(["widgets/v1/chunks", "widgets/1", "assets/site"])(
+/** The folders of released widgets, such as `widgets/1.0.0`. Before the first release, there is none. */
+const releases = [...new Set(files.flatMap((file) => /^widgets\/\d+\.\d+\.\d+/.exec(file) ?? []))];
+
+test.each(["widgets/v1/chunks", "assets/site", ...releases])(
   "browsers keep the hashed or versioned files in %s for a year",
   (folder) =>
     expectHeaders(addressesOf(files.filter((file) => isPinned(file) && file.startsWith(folder))), {

@@ -48,7 +48,7 @@ const required: Record<string, string> = {
   Organization: "name url logo",
   Person: "name jobTitle image worksFor",
   Place: "address",
-  PostalAddress: "streetAddress addressLocality addressRegion postalCode addressCountry",
+  PostalAddress: "streetAddress addressLocality addressCountry",
   ProfessionalService: "name address openingHoursSpecification parentOrganization",
   PropertyValue: "name value",
   QuantitativeValue: "minValue maxValue unitText",

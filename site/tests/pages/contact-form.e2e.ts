@@ -58,6 +58,8 @@ test("without an endpoint, sending takes 1500 ms, logs and confirms the message 
   const payloads = recordPayloads(page);
   const form = contactForm(page);
   await page.goto("/contact/");
+  const endpoint = await page.locator("agency-contact-form").getAttribute("endpoint");
+  test.skip(Boolean(endpoint), "This site has an endpoint, which widgets/agency-contact-form tests.");
   await fillIn(page, { ...letter, company: "Byron & Sons" });
   await expect(form.element).toHaveAttribute("data-ready");
   await page.clock.install();

@@ -10,12 +10,15 @@ test("the card of every entry shows a kind and a title", () => {
     expect(url).toMatch(/^\/(.*\/)?$/);
     expect(kind.length * title.length, url).toBeGreaterThan(0);
   }
-  const [service] = facts.services;
-  expect(cards.get(service!.url)).toMatchObject({ kind: "Service", topic: service!.title });
-  expect(cards.get(facts.posts[0]!.url)?.kind).toBe("Article");
-  expect(cards.get(facts.caseStudies[0]!.link)?.kind).toBe("Case study");
-  expect(cards.get(facts.openings[0]!.url)?.kind).toBe("Open role");
-  expect(cards.get(facts.legal[0]!.url)?.kind).toBe("Legal");
+  const lists: readonly [kind: string, pages: readonly { url?: string; link?: string }[]][] = [
+    ["Service", facts.services],
+    ["Article", facts.posts],
+    ["Case study", facts.caseStudies],
+    ["Open role", facts.openings],
+    ["Legal", facts.legal],
+  ];
+  for (const [kind, pages] of lists)
+    for (const { url, link } of pages) expect(cards.get((url ?? link)!)?.kind).toBe(kind);
 });
 
 test("the card of a page without an entry shows the page's title without the site's name", () => {

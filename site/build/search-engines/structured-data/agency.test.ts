@@ -2,12 +2,20 @@ import { describe, expect, it } from "vitest";
 import { readFacts } from "../../facts/read-facts";
 import { office, openingHours, organization } from "./agency";
 
-const { site } = await readFacts();
-const [us, india] = site.offices.map((_, index) => office(site, index));
+const { site: shipped } = await readFacts();
+const place = (country: string) => ({
+  ...shipped.offices[0]!,
+  address: { street: "1", locality: "X", country },
+});
+const site = {
+  ...shipped,
+  offices: [place("PT"), place("AT")],
+  phones: [{ country: "AT" as const, label: "+43 316 000 000", href: "tel:+43316000000" }],
+} as typeof shipped;
 
 it("includes the site's phone number only for the office in the number's country", () => {
-  expect(india!.telephone).toBe(site.phones[0]!.label);
-  expect(us!).not.toHaveProperty("telephone");
+  expect(office(site, 1).telephone).toBe("+43 316 000 000");
+  expect(office(site, 0)).not.toHaveProperty("telephone");
 });
 
 it("includes it for the only office, and nothing about offices and numbers that do not exist", () => {
@@ -22,9 +30,9 @@ it("has a unique id even if its country has another office", () => {
   const { hours: _hours, ...branch } = site.offices[0]!;
   const nodes = [0, 1, 2].map((index) => office({ ...site, offices: [...site.offices, branch] }, index));
   expect(nodes.map((node) => String(node["@id"]).split("#")[1])).toEqual([
-    "office-us",
-    "office-in",
-    "office-us-2",
+    "office-pt",
+    "office-at",
+    "office-pt-2",
   ]);
   expect(nodes[2]).not.toHaveProperty("openingHoursSpecification");
 });

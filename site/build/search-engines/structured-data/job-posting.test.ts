@@ -1,17 +1,23 @@
 import { describe, expect, it } from "vitest";
+import { opening as madeUpOpening } from "../../../tests/support/content/made-up";
+import { schema } from "../../../../data/schemas/openings";
 import { readFacts } from "../../facts/read-facts";
 import { inEnglish } from "../../languages/translator";
 import { jobPosting } from "./job-posting";
 
-const { site, openings } = await readFacts();
-const [opening] = openings;
-const posting = (changes = {}) => jobPosting(site, { ...opening!, ...changes }, inEnglish);
+const { site } = await readFacts();
+const opening = {
+  ...schema().parse(JSON.parse(madeUpOpening())),
+  slug: "keeper",
+  url: "/careers/keeper/",
+} as Parameters<typeof jobPosting>[1];
+const posting = (changes = {}) => jobPosting(site, { ...opening, ...changes }, inEnglish);
 
 describe("jobPosting", () => {
   it("is valid from the start of its first day to the end of its last day, in the agency's time zone", () => {
     const { datePosted, validThrough } = jobPosting(
       { ...site, timeZone: "America/Denver" },
-      { ...opening!, posted: "2026-11-21", validThrough: "2027-03-31" },
+      { ...opening, posted: "2026-11-21", validThrough: "2027-03-31" },
       inEnglish,
     );
     expect(datePosted).toBe("2026-11-21T00:00:00-07:00");
@@ -30,7 +36,7 @@ describe("jobPosting", () => {
   it("is located at the office in its country", () => {
     const address = { locality: "Pune", country: "IN" };
     const inPune = { ...site, offices: [{ address }] } as unknown as typeof site;
-    const job = jobPosting(inPune, { ...opening!, country: "IN", remote: false }, inEnglish);
+    const job = jobPosting(inPune, { ...opening, country: "IN", remote: false }, inEnglish);
     expect(job.jobLocation).toMatchObject({ address: { addressLocality: "Pune", addressCountry: "IN" } });
     expect(job).not.toHaveProperty("jobLocationType");
   });
@@ -39,7 +45,7 @@ describe("jobPosting", () => {
     const office = (locality: string) => ({ address: { locality, country: "DE" } });
     const inTwo = { ...site, offices: [office("Bonn"), office("Berlin")] } as unknown as typeof site;
     const placeOf = (location: string) =>
-      jobPosting(inTwo, { ...opening!, remote: false, country: "DE", location }, inEnglish).jobLocation;
+      jobPosting(inTwo, { ...opening, remote: false, country: "DE", location }, inEnglish).jobLocation;
     expect(placeOf("Berlin, Germany")).toMatchObject({ address: { addressLocality: "Berlin" } });
     expect(placeOf("Ulm, Germany")).toEqual({
       "@type": "Place",

@@ -1,0 +1,195 @@
+import { execFile, execFileSync } from "node:child_process";
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { inRoot } from "../../build/paths";
+import { runBuild } from "../support/run-build";
+import { shippedNames } from "./shipped-names";
+
+/* A new owner takes over a copy of this checkout, with the data of the tests' agency. */
+
+let project: string;
+const inProject = (...parts: string[]) => path.join(project, ...parts);
+const git = (...args: string[]) =>
+  execFileSync("git", ["-c", "user.name=Owner", "-c", "user.email=owner@agency.example", ...args], {
+    cwd: project,
+    encoding: "utf8",
+    stdio: "pipe",
+  });
+
+/** Runs a command in the project. Its output is for the message of a failed test. */
+const run = (command: string, ...args: string[]) =>
+  new Promise<{ code: number | null; output: string }>((resolve) => {
+    const environment = { ...process.env, NODE_ENV: undefined, VITEST: undefined };
+    const child = execFile(
+      command,
+      args,
+      { cwd: project, env: environment, maxBuffer: 1e8, shell: process.platform === "win32" },
+      (_, output, errors) => resolve({ code: child.exitCode, output: output + errors }),
+    );
+  });
+
+const takeover = (...args: string[]) => run("npm", "run", "-s", "takeover", "--", ...args);
+const own = ["--name", "Northlight Studio", "--domain", "www.northlight.example", "--country", "PT"];
+/** Expects success. Vitest shows the end of the output otherwise. */
+const expectSuccess = ({ code, output }: { code: number | null; output: string }) =>
+  expect(code, output.slice(-5000)).toBe(0);
+
+const textFiles = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
+    /\.(html|css|js|json|xml|txt|svg|md|webmanifest)$|\/_\w+$/.test(file),
+  );
+
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
+
+// The project is a clone with the files of this checkout, which may be changed or new.
+beforeAll(() => {
+  project = mkdtempSync(path.join(tmpdir(), "taken-over-"));
+  git("clone", "-q", "--shared", inRoot(), ".");
+  const changed = execFileSync("git", ["ls-files", "-mo", "--exclude-standard", "-z"], {
+    cwd: inRoot(),
+    encoding: "utf8",
+  });
+  for (const file of changed.split("\0").filter(Boolean))
+    if (existsSync(inRoot(file))) cpSync(inRoot(file), inProject(file), { recursive: true });
+    else rmSync(inProject(file), { force: true });
+  // `.gitignore` names a folder, not a link.
+  writeFileSync(inProject(".git/info/exclude"), "node_modules\n");
+  git("add", ".");
+  git("commit", "-qm", "Start", "--allow-empty");
+  symlinkSync(inRoot("node_modules"), inProject("node_modules"), "junction");
+});
+
+afterAll(() => rmSync(project, { recursive: true }));
+
+describe("before it, npm run takeover changes nothing", () => {
+  it.each([
+    [["--name", "A"], "--domain missing"],
+    [
+      ["--name", "<b>", "--domain", "a.example/x/", "--mail", "a", "--languages", "en,en"],
+      "--name contains HTML",
+    ],
+    [[...own, "--colour", "red"], "Unknown option"],
+  ])("if the options are %j", async (args, message) => {
+    const { code, output } = await takeover(...args);
+    expect([code, output]).toEqual([1, expect.stringContaining(message)]);
+    expect(git("status", "--porcelain")).toBe("");
+  });
+
+  it("if the checkout has changes", async () => {
+    writeFileSync(inProject("data/notes.txt"), "A note");
+    const { code, output } = await takeover(...own);
+    expect([code, output]).toEqual([1, expect.stringContaining("data/notes.txt")]);
+    rmSync(inProject("data/notes.txt"));
+    expect(git("status", "--porcelain")).toBe("");
+  });
+});
+
+describe("a project that was taken over", () => {
+  beforeAll(async () => {
+    expectSuccess(await takeover(...own, "--mail", "ola@northlight.example", "--languages", "en,pt"));
+    git("add", ".");
+    git("commit", "-qm", "Take over");
+  });
+
+  it("has no name of the demo outside of its history", async () => {
+    const { name } = JSON.parse(readFileSync(inRoot("data/site.json"), "utf8"));
+    expect(await run("git", "grep", "-il", name)).toEqual({ code: 1, output: "" });
+  });
+
+  it("cannot be taken over again", async () => {
+    expect(await takeover(...own)).toEqual({
+      code: 1,
+      output: expect.stringContaining("taken over already"),
+    });
+  });
+
+  it("builds at once, without drafts, and reports each text that is still to be written", async () => {
+    const { code, errors } = await runBuild(project, {});
+    expect(code, errors).toBe(0);
+    const written = readdirSync(inProject("data"), { recursive: true, encoding: "utf8" })
+      .filter((file) => /\.(json|md)$/.test(file))
+      .flatMap((file) => {
+        const text = readFileSync(inProject("data", file), "utf8");
+        return /^ *"?draft"?: true/m.test(text) ? [] : (text.match(/REPLACE: /g) ?? []);
+      });
+    expect(errors.match(/is not written yet/g)).toHaveLength(written.length);
+    expect(existsSync(inProject("dist/blog/example"))).toBe(false);
+  });
+
+  it("accepts later versions of templates, widgets and docs without conflicts, and keeps what is the owner's", async () => {
+    const changed = ["CONTRIBUTING.md", "README.md", "data/schemas/posts.ts", "site/pages/about.njk"].concat(
+      "widgets/faq-accordion/faq-accordion.css",
+    );
+    git("checkout", "-qb", "upstream", "HEAD~1");
+    const others = git("ls-files", "data/*.json", "data/posts", "site/tests/demo", "CHANGELOG.md").trim();
+    for (const file of [...changed, ...others.split("\n")])
+      writeFileSync(inProject(file), `${readFileSync(inProject(file), "utf8")}\n`);
+    writeFileSync(inProject("data/posts/new.md"), "A new article of the demo");
+    git("add", ".");
+    git("commit", "-qm", "Change the project and the demo");
+    git("checkout", "-q", "-");
+    expectSuccess(await run("npm", "run", "-s", "upgrade", "--", "upstream"));
+    expect(git("status", "--porcelain").trim().split("\n")).toEqual(
+      changed.toSorted().map((file) => `M  ${file}`),
+    );
+    git("commit", "-qm", "Merge a later version");
+  });
+
+  describe("with the data of another agency", () => {
+    beforeAll(async () => {
+      const start = readdirSync(inProject("data"));
+      for (const name of start.filter((one) => !["schemas", "README.md", "brand"].includes(one)))
+        rmSync(inProject("data", name), { recursive: true });
+      cpSync(inRoot("site/tests/agency"), inProject("data"), { recursive: true });
+      expectSuccess(await run("npm", "run", "-s", "build"));
+    });
+
+    it("contains no word of the demo in its pages", () => {
+      const dist = inProject("dist");
+      const found = textFiles(dist).flatMap((file) =>
+        Array.from(
+          readFileSync(path.join(dist, file), "utf8").matchAll(shippedNames),
+          ([name]) => `${file}: ${name}`,
+        ),
+      );
+      expect(found).toEqual([]);
+    });
+
+    it("passes the unit tests that read data", async () => {
+      const tests = readdirSync(inProject("site"), { recursive: true, encoding: "utf8" })
+        .filter((file) => file.endsWith(".test.ts") && !/\.(all|dist)\.test\.ts$/.test(file))
+        .filter((file) => /readFacts\(|inRoot\("data"/.test(readFileSync(inProject("site", file), "utf8")));
+      expectSuccess(await run("npx", "vitest", "run", "--project", "unit", ...tests));
+    });
+
+    it("passes the tests of the built site", async () => {
+      expectSuccess(await run("npx", "vitest", "run", "--project", "dist"));
+    });
+
+    it("passes tests in a browser", async () => {
+      const tests = ["contact-form", "navigation", "not-found"].map((name) => `pages/${name}.e2e.ts`);
+      expectSuccess(
+        await run(
+          "npx",
+          "playwright",
+          "test",
+          "--config",
+          "site/tests/playwright.config.ts",
+          "--project=chromium",
+          ...tests,
+        ),
+      );
+    });
+  });
+});
