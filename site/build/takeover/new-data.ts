@@ -33,12 +33,8 @@ export async function writeNewData(
 ): Promise<void> {
   const [language = "en", ...further] = owner.languages;
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  const values: Record<string, string | number> = {
-    name: owner.name,
-    legalName: owner.legalName,
-    origin: owner.origin,
-    mail: owner.mail,
-    country: owner.country,
+  const values: Record<string, unknown> = {
+    ...owner,
     language,
     timeZone,
     today,
@@ -48,14 +44,16 @@ export async function writeNewData(
     words === "{year}"
       ? values.year
       : words.replace(/\{(\w+)\}/g, (all, name: string) => String(values[name] ?? all));
+  const complete = (file: string, entry: object) => {
+    if (file === "settings.json") return { ...entry, languages: further };
+    return file === "site.json" && !owner.country ? { ...entry, offices: [] } : entry;
+  };
   cpSync(path.join(start, "brand"), path.join(to, "brand"), { recursive: true });
   for (const file of readdirSync(start, { recursive: true, encoding: "utf8" }).map((name) => posix(name)))
     if (/\.(json|md)$/.test(file) && !file.startsWith("brand/"))
-      rewrite(path.join(start, file), path.join(to, file), (raw) => mapTexts(raw, fill));
-  rewrite(path.join(to, "settings.json"), path.join(to, "settings.json"), (raw) => ({
-    ...(raw as object),
-    languages: further,
-  }));
+      rewrite(path.join(start, file), path.join(to, file), (raw) =>
+        complete(file, mapTexts(raw, fill) as object),
+      );
   for (const code of further)
     for (const file of translated) cpSync(path.join(to, file), path.join(to, code, file));
   await keepExamples(from, to, renames);

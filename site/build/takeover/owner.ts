@@ -13,8 +13,8 @@ export interface Owner {
   /** The site's address, such as `https://www.your-agency.com`. */
   origin: string;
   mail: string;
-  /** The code of the country of the first office. */
-  country: string;
+  /** The code of the country of the first office. Without it, the agency has no office yet. */
+  country?: string;
   /** The site's own language, then those of its translations. */
   languages: readonly string[];
 }
@@ -25,7 +25,7 @@ export const usage = `Usage: npm run takeover -- --name "Your Agency" --domain w
   --domain      the site's address, without https://
   --mail        the address for messages (hello@ and the domain without www.)
   --legal-name  the company's name with its legal form (the name)
-  --country     the code of the country of your office, such as US or PT (US)
+  --country     the code of the country of your office, such as US or PT (no office)
   --languages   the codes of the site's languages; its own comes first, such as en,pt (en)
 
 It replaces the demo content with texts that start with "REPLACE: ", and lists them.
@@ -41,7 +41,7 @@ const schema = z.object({
     .pipe(origin),
   mail: emailAddress,
   "legal-name": text.max(90),
-  country,
+  country: country.optional(),
   languages: z
     .string()
     .transform((codes) => codes.split(","))
@@ -69,7 +69,6 @@ export function readOwner(args: readonly string[]): Owner | undefined {
   const { data, error } = schema.safeParse({
     mail: `hello@${given.domain!.replace(/^www\.|\/.*$/g, "")}`,
     "legal-name": given.name,
-    country: "US",
     languages: "en",
     ...given,
   });
