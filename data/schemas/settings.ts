@@ -126,7 +126,7 @@ const editing = z
   });
 
 /** The parts of the site that an owner can switch off, with their pages, feeds, links and forms in the editor. */
-const areas = z.strictObject({
+export const areas = z.strictObject({
   blog: z.boolean().default(true),
   caseStudies: z.boolean().default(true),
   portfolio: z.boolean().default(true),

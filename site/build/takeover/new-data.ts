@@ -8,7 +8,7 @@ import { referenceTo } from "../content/references";
 import { writeEntry } from "../content/write-entry";
 import { posix } from "../paths";
 import { mapTexts } from "./map-texts";
-import type { Owner } from "./owner";
+import { areaNames, type Owner } from "./owner";
 
 /** The texts of the previous owner -> those of the new one, in the order in which they are replaced. */
 export type Renames = readonly (readonly [from: string, to: string])[];
@@ -44,8 +44,10 @@ export async function writeNewData(
     words === "{year}"
       ? values.year
       : words.replace(/\{(\w+)\}/g, (all, name: string) => String(values[name] ?? all));
+  const areas =
+    owner.areas && Object.fromEntries(areaNames.map((name) => [name, owner.areas!.includes(name)]));
   const complete = (file: string, entry: object) => {
-    if (file === "settings.json") return { ...entry, languages: further };
+    if (file === "settings.json") return { ...entry, languages: further, ...(areas && { areas }) };
     return file === "site.json" && !owner.country ? { ...entry, offices: [] } : entry;
   };
   cpSync(path.join(start, "brand"), path.join(to, "brand"), { recursive: true });

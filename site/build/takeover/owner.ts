@@ -3,7 +3,7 @@ import { z } from "zod";
 import { country } from "../../../data/schemas/fields/codes";
 import { emailAddress, text } from "../../../data/schemas/fields/fields";
 import { languageCode } from "../../../data/schemas/fields/language-code";
-import { origin } from "../../../data/schemas/settings";
+import { areas, origin } from "../../../data/schemas/settings";
 import { OwnerError } from "./checkout";
 
 /** The new owner of the project. */
@@ -17,7 +17,12 @@ export interface Owner {
   country?: string;
   /** The site's own language, then those of its translations. */
   languages: readonly string[];
+  /** The areas of the site that are on. By default, all are. */
+  areas?: readonly string[];
 }
+
+/** The names of the areas that an owner can switch off. */
+export const areaNames = Object.keys(areas.shape);
 
 export const usage = `Usage: npm run takeover -- --name "Your Agency" --domain www.your-agency.com [options]
 
@@ -27,6 +32,7 @@ export const usage = `Usage: npm run takeover -- --name "Your Agency" --domain w
   --legal-name  the company's name with its legal form (the name)
   --country     the code of the country of your office, such as US or PT (no office)
   --languages   the codes of the site's languages; its own comes first, such as en,pt (en)
+  --areas       the areas that are on, of ${areaNames.join(",")} (all)
 
 It replaces the demo content with texts that start with "REPLACE: ", and lists them.
 It needs a clean checkout, because it deletes files: git restore . and git clean -fd undo it.`;
@@ -47,6 +53,11 @@ const schema = z.object({
     .transform((codes) => codes.split(","))
     .pipe(z.array(languageCode))
     .refine((codes) => new Set(codes).size === codes.length, "contains a language twice; remove one"),
+  areas: z
+    .string()
+    .transform((names) => names.split(","))
+    .pipe(z.array(z.enum(areaNames)))
+    .optional(),
 });
 
 /**

@@ -21,6 +21,8 @@ const owner = readOwner([
   "www.örsted.example/web",
   "--languages",
   "da,en,pt-BR",
+  "--areas",
+  "blog,editor",
 ])!;
 const renames = [["Inês", "$1"]] as const;
 
@@ -34,6 +36,7 @@ it("writes data that the build accepts, with any name", async () => {
   expect(settings).toMatchObject({
     origin: "https://www.xn--rsted-iua.example/web",
     languages: ["en", "pt-BR"],
+    areas: { blog: true, caseStudies: false, editor: true },
     form: { recipient: "hello@örsted.example" },
   });
 });
@@ -84,6 +87,7 @@ it.each([
     ["--name", "A", "--domain", "a.example", "--country", "Portugal"],
     "--country must be the code of a country",
   ],
+  [["--name", "A", "--domain", "a.example", "--areas", "news"], "--areas Invalid option"],
   [["--name", "A", "--domain", "a.example", "--languages", "en,en"], "--languages contains a language twice"],
 ])("rejects the options %j", (args, message) => {
   expect(() => readOwner(args)).toThrow(message);
