@@ -19,8 +19,8 @@ it("includes the site's phone number only for the office in the number's country
 });
 
 it("includes it for the only office, and nothing about offices and numbers that do not exist", () => {
-  const [{ country: _country, ...phone }, place] = [site.phones[0]!, site.offices[0]!];
-  expect(office({ ...site, phones: [phone], offices: [place] }, 0).telephone).toBe(phone.label);
+  const [{ country: _country, ...phone }, only] = [site.phones[0]!, site.offices[0]!];
+  expect(office({ ...site, phones: [phone], offices: [only] }, 0).telephone).toBe(phone.label);
   expect(office({ ...site, phones: [] }, 0)).not.toHaveProperty("telephone");
   const remote = organization({ ...site, phones: [], offices: [], social: [] });
   for (const name of ["telephone", "address", "location", "sameAs"]) expect(remote).not.toHaveProperty(name);
