@@ -12,12 +12,15 @@ describe.each(tags)("<%s>", (tag) => {
   });
 
   describe.each(Object.entries(fixtures))("%s", (_, { props }) => {
-    const html = () => prerender(tag, props, { id: "p1", hydrate: "visible" });
+    const html = () => prerender(tag, props, { id: "one-widget", hydrate: "visible" });
 
     it("prerenders to the same HTML each time", () => {
       expect(html()).toBe(html());
       expect(html()).toMatch(
-        new RegExp(`^<${tag}[ >].*<div data-root="p1" data-fingerprint="\\w+"><.*</div></${tag}>$`, "s"),
+        new RegExp(
+          `^<${tag}[ >].*<div data-root="one-widget" data-fingerprint="\\w+"><.*</div></${tag}>$`,
+          "s",
+        ),
       );
     });
 
@@ -26,14 +29,14 @@ describe.each(tags)("<%s>", (tag) => {
     });
 
     it("prefixes every id", () => {
-      const other = prerender(tag, props, { id: "p2", hydrate: "visible" });
-      expect(other.replaceAll("p2", "p1")).toBe(html());
+      const other = prerender(tag, props, { id: "other-widget", hydrate: "visible" });
+      expect(other.replaceAll("other-widget", "one-widget")).toBe(html());
     });
   });
 });
 
 describe("prerender", () => {
-  const options = { id: "p1", hydrate: "load" } as const;
+  const options = { id: "one-widget", hydrate: "load" } as const;
 
   it("rejects an unknown widget and lists the known ones", () => {
     expect(() => prerender("faq-acordion", {}, options)).toThrow(

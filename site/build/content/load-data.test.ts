@@ -8,7 +8,7 @@ import { atLeast, drawingKind } from "../../../data/schemas/fields/fields";
 import { Findings } from "./findings";
 import { slugsOf } from "./entry-slugs";
 import { loadData } from "./load-data";
-import { entries, opening } from "../../tests/support/content/made-up";
+import { entries, opening, project } from "../../tests/support/content/made-up";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 const svgNames = async (folder: string) =>
@@ -77,7 +77,7 @@ describe("an area", () => {
       delete lists.caseStudies;
     });
     for (const name of ["careers.json", "portfolio.json", "case-studies", "openings"])
-      await rm(path.join(folder, name), { recursive: true });
+      await rm(path.join(folder, name), { recursive: true, force: true });
     await writeFile(path.join(folder, "posts/unfinished.md"), "no front matter");
     findings.clear();
     const data = await loadData(folder, known);
@@ -88,8 +88,9 @@ describe("an area", () => {
   });
 
   it("that is on needs the texts of its page only if it has entries", async () => {
+    await mkdir(path.join(folder, "openings"), { recursive: true });
     await writeFile(path.join(folder, "openings/an-opening.json"), entries["openings/an-opening.json"]!);
-    await rm(path.join(folder, "careers.json"));
+    await rm(path.join(folder, "careers.json"), { force: true });
     await rm(path.join(folder, "posts"), { recursive: true });
     await editJson("lists.json", (lists) => delete lists.blog);
     expect(await errorsIn()).toEqual([
@@ -304,7 +305,10 @@ describe("loadData with invalid data", () => {
     const script = "javascript:alert(1)";
     await editJson("site.json", (site) => (site.social[0].url = site.map.link = script));
     await editJson("settings.json", (settings) => (settings.origin = settings.form.endpoint = script));
-    await editJson("portfolio.json", ({ projects }) => (projects[0].url = script));
+    await writeFile(
+      path.join(folder, "portfolio.json"),
+      JSON.stringify({ updated: "2026-01-01", projects: [{ ...project, url: script }] }),
+    );
     await editJson("sitemap.json", ({ external }) => (external[0].url = script));
     await editJson("navigation.json", ({ header, footer }) => {
       header[0].link = footer.quickLinks[0].link = script;
@@ -537,8 +541,8 @@ describe("a translation", () => {
       await loadData(folder, known);
       expect(found().map((finding) => finding.replace(/ {2}is not used.*/, ""))).toEqual([
         `data/pt/${file}`,
-        "data/xx",
         "data/texts/xx.json",
+        "data/xx",
       ]);
     },
   );

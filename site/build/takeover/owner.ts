@@ -78,7 +78,7 @@ export function readOwner(args: readonly string[]): Owner | undefined {
   if (missing.length > 0)
     throw new OwnerError(`${missing.map((name) => `--${name}`).join(" and ")} missing.\n\n${usage}`);
   const { data, error } = schema.safeParse({
-    mail: `hello@${given.domain!.replace(/^www\.|\/.*$/g, "")}`,
+    mail: `hello@${given.domain!.split("/")[0]!.replace(/^www\./, "")}`,
     "legal-name": given.name,
     languages: "en",
     ...given,

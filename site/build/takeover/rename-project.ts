@@ -11,7 +11,7 @@ const packageName = ({ name, origin }: Owner) =>
     .replace(/\p{M}/gu, "")
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "") || new URL(origin).hostname.replace(/^www\.|\..*$/g, "");
+    .replace(/^-|-$/g, "") || new URL(origin).hostname.replace(/^www\./, "").split(".")[0]!;
 
 type Change = (text: string) => string;
 

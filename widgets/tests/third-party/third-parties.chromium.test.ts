@@ -7,6 +7,9 @@ const plans = { "light DOM": { ...translators, ...others }, "shadow roots": tran
 /** The first event of each widget, which a visitor causes. */
 const caused = Object.values(catalog).flatMap(({ contract }) => Object.keys(contract.events).slice(0, 1));
 
+/** A removed message cannot hold the focus, so the focus differs. */
+const typedIn = (input: readonly string[]) => input.filter((line) => !line.startsWith("focus on"));
+
 for (const [surroundings, thirdParties] of Object.entries(plans) as [Surroundings, typeof translators][]) {
   describe(`widgets in ${surroundings}`, () => {
     let undisturbed: Report;
@@ -34,7 +37,7 @@ for (const [surroundings, thirdParties] of Object.entries(plans) as [Surrounding
         for (const [fixture, { input }] of Object.entries(
           (await tour(surroundings, contentBlocker)).fixtures,
         ))
-          expect(input, fixture).to.deep.equal(undisturbed.fixtures[fixture]!.input);
+          expect(typedIn(input), fixture).to.deep.equal(typedIn(undisturbed.fixtures[fixture]!.input));
       });
   });
 }

@@ -31,6 +31,18 @@ export const article = (
     { lineWidth: 0, singleQuote: true },
   )}---\n\n${body}\n`;
 
+/** A project of a portfolio. */
+export const project = {
+  title: "Next ferry",
+  url: "https://ferry.example",
+  description: "A page that shows the next ferry across the river, and nothing else, on a screen at the pier.",
+  category: "In-House Project",
+  icon: "clock",
+  drawing: "neutral",
+  technologies: ["HTML", "CSS", "A timetable"],
+  features: ["The next three departures", "Works without a network", "Nine kilobytes in all"],
+};
+
 export const json = (entry: object) => `${JSON.stringify(entry, null, 2)}\n`;
 
 export const opening = (fields: Fields = {}) =>
