@@ -38,18 +38,16 @@ const build: Step = {
   args: existsSync(inRoot("site/tests/demo")) ? ["--strict"] : [],
 };
 
-/** Two lists that run in parallel, since tests in browsers mostly wait. The steps of each list run in order. */
+/** Lists that run in parallel, since tests in browsers mostly wait. The steps of each list run in order. */
 const lanes: readonly (readonly Step[])[] = [
   [
     build,
     vitest("dist"),
     { script: "test:site", report: "site.xml", args: isAll ? [] : ["--project=chromium"] },
   ],
+  [{ script: "check" }, vitest("unit"), ...(isAll ? [vitest("all")] : [])],
   [
-    { script: "check" },
-    vitest("unit"),
     { script: "test:widgets", report: "widgets.json" },
-    ...(isAll ? [vitest("all")] : []),
     ...(isAll && (findFirefox() || findWebKit())
       ? [{ script: "test:widgets:engines", report: "widgets-engines.json" }]
       : []),
