@@ -38,21 +38,25 @@ const build: Step = {
   args: existsSync(inRoot("site/tests/demo")) ? ["--strict"] : [],
 };
 
-/** Lists that run in parallel, since tests in browsers mostly wait. The steps of each list run in order. */
+/** Two lists that run in parallel. The steps of each list run in order. */
 const lanes: readonly (readonly Step[])[] = [
-  [
-    build,
-    vitest("dist"),
-    { script: "test:site", report: "site.xml", args: isAll ? [] : ["--project=chromium"] },
-  ],
+  [build, vitest("dist")],
   [{ script: "check" }, vitest("unit"), ...(isAll ? [vitest("all")] : [])],
-  [
-    { script: "test:widgets", report: "widgets.json" },
-    ...(isAll && (findFirefox() || findWebKit())
-      ? [{ script: "test:widgets:engines", report: "widgets-engines.json" }]
-      : []),
-  ],
 ];
+
+/** The steps that run tests in browsers. They run one after the other, because each uses all cores. */
+const inBrowsers: readonly Step[] = isAll
+  ? [
+      { script: "test:widgets", report: "widgets.json" },
+      ...(findFirefox() || findWebKit()
+        ? [{ script: "test:widgets:engines", report: "widgets-engines.json" }]
+        : []),
+      { script: "test:site", report: "site.xml" },
+    ]
+  : [
+      { script: "test:widgets", report: "widgets.json" },
+      { script: "test:site", report: "site.xml", args: ["--project=chromium"] },
+    ];
 
 /** Returns the steps that also run on the newest supported version of Node, whose programs are in a folder. */
 const onNewestNode = (programs: string): Step[] => {
@@ -154,6 +158,7 @@ try {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
   await Promise.all(lanes.map(runLane));
+  await runLane(inBrowsers);
   if (isAll) missing.push(...(await runOnNewestNode()));
 } catch (error) {
   total.failed += 1;

@@ -35,7 +35,8 @@ export const article = (
 export const project = {
   title: "Next ferry",
   url: "https://ferry.example",
-  description: "A page that shows the next ferry across the river, and nothing else, on a screen at the pier.",
+  description:
+    "A page that shows the next ferry across the river, and nothing else, on a screen at the pier.",
   category: "In-House Project",
   icon: "clock",
   drawing: "neutral",
