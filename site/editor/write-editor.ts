@@ -2,6 +2,7 @@ import { escapeHtml } from "../../widgets/runtime/values/escape-html";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Site } from "../../data/schemas/site";
+import { themeValues } from "../../widgets/publish/tools/theme-values";
 import { hashOfFiles, putCached } from "../build/cache";
 import type { SiteFacts } from "../build/facts/read-facts";
 import type { Translate } from "../build/languages/translator";
@@ -54,7 +55,8 @@ export async function writeEditor(
   const files = path.join(folder, "files");
   await mkdir(files, { recursive: true });
   await putCached(files, "editor", [await hashOfFiles(...editorSources)], bundleEditor);
-  const previews = [await hashOfFiles(...previewSources), JSON.stringify(brand)];
+  const theme = await readFile(themeValues(), "utf8");
+  const previews = [await hashOfFiles(...previewSources), JSON.stringify(brand), theme];
   await putCached(path.join(folder, "previews"), "previews", previews, (made) => bundlePreviews(made, brand));
   await writeFile(path.join(folder, "config.json"), JSON.stringify(editorConfig(kinds, names, site)));
   const translations = [t, ...further.map((facts) => facts.t)];

@@ -18,7 +18,7 @@ const readIn = (folder: string, file: string) => readFileSync(path.join(folder, 
 const lastName = (key: string) => /([A-Za-z]+)(\[\d+\])?$/.exec(key)![1]!;
 
 const scriptsIn = (document: Document) => [...document.querySelectorAll("script")];
-const isData = ({ type }: HTMLScriptElement) => type === "application/ld+json";
+const isData = ({ type }: HTMLScriptElement) => /^application\/(ld\+)?json$/.test(type);
 
 /** Returns the inline scripts of the unmodified site, except JSON. */
 const ownScripts = () =>

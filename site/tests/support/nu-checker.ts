@@ -23,6 +23,10 @@ const unknownToIt: readonly { message: RegExp; extract?: RegExp }[] = [
   { message: /^CSS: “view-transition-name”: (Parse Error|Property “view-transition-name” doesn't exist)/ },
   // CSS Box Model 4, in a condition that Tailwind generates: https://drafts.csswg.org/css-box-4/#margin-trim
   { message: /^CSS: “margin-trim”: Property “margin-trim” doesn't exist/ },
+  // CSS Basic User Interface 4: https://drafts.csswg.org/css-ui-4/#field-sizing
+  { message: /^CSS: “field-sizing”: Property “field-sizing” doesn't exist/ },
+  // The checker fails on variables in `light-dark()` (observed with version 26.9.27).
+  { message: /^CSS: “background”: Cannot invoke/, extract: /^\(--raised-dark/ },
   { message: /^CSS: Parse Error/, extract: /nsition-group\(\*\)/ },
 ];
 
