@@ -7,6 +7,7 @@ import type { Site } from "../../../data/schemas/site";
 import { originsOf } from "../../editor/config/backend";
 import { editorPolicy } from "../../editor/editor-policy";
 import { writeEditor } from "../../editor/write-editor";
+import { provideTheme } from "../../build/brand/theme";
 import { inRoot } from "../../build/paths";
 import { knownNames, readFacts } from "../../build/facts/read-facts";
 import { createStaticServer } from "../../build/hosting/server/create-server";
@@ -72,6 +73,7 @@ export const { expect } = test;
  */
 export async function buildEditor(folder: string, editing?: Site["editing"]): Promise<void> {
   const facts = await readFacts();
+  await provideTheme(facts.brand);
   const policy = editorPolicy(originsOf(editing));
   await rm(folder, { recursive: true, force: true });
   await writeEditor(path.join(folder, "admin"), inRoot("data"), knownNames(), {
