@@ -31,7 +31,8 @@ const textsWithSiblings = (root: Element) =>
 
 const violationsIn = async (element: Element, scheme: string) => {
   document.documentElement.style.colorScheme = scheme;
-  // A widget in a shadow root detects its background again in the next frame.
+  // A widget in a shadow root detects its background again at the end of the next frame.
+  await nextFrame();
   await nextFrame();
   // The intermediate colors of a running transition have a different contrast.
   for (const transition of element.shadowRoot!.getAnimations()) transition.finish();
