@@ -12,7 +12,7 @@ function chromiumLauncher(): BrowserLauncher {
   if (!executablePath) throw new Error("There is no Chromium for the tests. Run: npm run test:setup");
   return chromeLauncher({
     launchOptions: { executablePath, args: [...chromiumArgs] },
-    concurrency: 4,
+    concurrency: 2,
     // Each test file gets its own window. In a shared window, only one tab is visible and focused.
     async createPage({ context }) {
       const page = await context.newPage({ type: "window" });
