@@ -19,12 +19,12 @@ const readmes = files.filter((file) => path.posix.basename(file) === "README.md"
 
 /**
  * Matches source files and folders such as `data/services/<slug>.json`, but not URLs, the build's output and optional
- * folders.
+ * folders, such as `site/tests/demo`, which an owner deletes.
  */
 const isSource = (code: string) =>
   (/^[\w<*][\w.<>*-]*(\/[\w.<>*-]+)*\.(ts|tsx|js|css|md|njk|php|svg)$/.test(code) ||
     /^(data|site|widgets|\.\.|_[a-z-]+)\/[\w./<>*-]*$/.test(code)) &&
-  !/^(widgets\/releases|data\/texts)/.test(code);
+  !/^(widgets\/releases|data\/texts|(site\/)?(tests\/)?demo)\b/.test(code);
 
 /** The kinds of content, such as `posts`. Whether an agency has files of a kind, or a language such as `es`, is its choice. */
 const kinds = readdirSync(path.join(root, "data/schemas")).map((file) => path.parse(file).name);

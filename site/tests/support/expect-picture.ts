@@ -11,6 +11,7 @@ export function expectPicture(picture: string | Scene): Element {
   expect(parsed.querySelector("parsererror")?.textContent ?? "").toBe("");
   expect(svg).not.toMatch(/NaN|undefined|Infinity/);
   // The compressed size is what visitors download.
-  expect(brotliCompressSync(svg).length).toBeLessThan(6 * 1024);
+  // The outlines of some brands' typefaces are longer than those of others.
+  expect(brotliCompressSync(svg).length).toBeLessThan(8 * 1024);
   return parsed.documentElement;
 }
