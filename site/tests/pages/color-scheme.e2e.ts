@@ -3,8 +3,9 @@ import { expect, test } from "../support/test";
 
 const schemeOf = (page: Page) =>
   page.evaluate(() => {
-    const [lightness] = getComputedStyle(document.documentElement).backgroundColor.match(/[\d.]+/)!;
-    return Number(lightness) > 0.5 ? "light" : "dark";
+    const color = getComputedStyle(document.documentElement).backgroundColor;
+    const [lightness] = color.match(/[\d.]+/)!;
+    return Number(lightness) > (color.startsWith("rgb") ? 127 : 0.5) ? "light" : "dark";
   });
 
 const control = (page: Page) => page.getByRole("button", { name: /^Color scheme/ });
