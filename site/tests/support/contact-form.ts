@@ -35,7 +35,7 @@ export async function fillIn(page: Page, values: Letter = letter) {
     await form[name].fill(text);
   const offered = await form.service
     .locator("option")
-    .evaluateAll<string[], HTMLOptionElement>((options) => options.map(({ value }) => value));
+    .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
   await form.service.selectOption(offered.includes(service) ? service : { index: 1 });
   // Messages sent within the first second are marked as suspicious.
   await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(1000);
