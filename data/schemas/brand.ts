@@ -26,13 +26,13 @@ export const schema = () =>
         paper: pair,
         /** The background of boxes and of every second section. */
         raised: pair,
-        /** Text, buttons, and dark sections. */
+        /** Text, buttons, and dark sections in the light scheme. */
         ink: pair,
         /** Text that matters less. */
         muted: pair,
-        /** Text and buttons to act on, and errors. */
+        /** What is read or acted on: text in color, actions, focus and errors. */
         accent: pair,
-        /** Lines and shapes without text: the mark, icons, the line, the last bar of a chart. */
+        /** What is drawn: the mark, icons, stars, the line, rules and the last bar of a chart. Never text. */
         line: pair,
         /** The second voice: labels, bars of a chart, large areas in drawings. */
         second: pair,
@@ -44,7 +44,7 @@ export const schema = () =>
           shade: pair,
           muted: pair,
           rule: pair,
-          /** A pale surface in the second color. */
+          /** A quiet surface in the second color: pale in the light scheme, and dark sections in the dark one. */
           mist: pair,
           /** A large dark area, which light words must be readable on. */
           field: pair,

@@ -55,20 +55,22 @@ function pairsOnPages({ colors, code }: BrandFile, scheme: Scheme): Pair[] {
   ];
 }
 
-/** Returns the pairs in dark sections, whose text and lines have the colors of the dark scheme. */
-const pairsInDarkSections = ({ colors }: BrandFile): Pair[] =>
-  (
-    [
-      ["ink", TEXT],
-      ["line", SHAPE],
-    ] as const
-  ).map(([name, minimum]) => ({
+/** Returns the pairs in dark sections. In both schemes, their text and lines have the colors of the dark one. */
+function pairsInDarkSections(brand: BrandFile): Pair[] {
+  const pair = (name: ColorName, on: string, background: string, minimum: number): Pair => ({
     field: `colors.${name}.dark`,
-    color: colors[name].dark,
-    on: "the light scheme's ink, in dark sections",
-    background: colors.ink.light,
+    color: brand.colors[name].dark,
+    on,
+    background,
     minimum,
-  }));
+  });
+  return (
+    [
+      ["the light scheme's ink, in dark sections", brand.colors.ink.light],
+      ["mist, in dark sections", paletteOf(brand).mist[1]],
+    ] as const
+  ).flatMap(([on, background]) => [pair("ink", on, background, TEXT), pair("line", on, background, SHAPE)]);
+}
 
 /** Returns the pairs of words and areas in drawings, in one scheme. */
 function pairsInDrawings(brand: BrandFile, scheme: Scheme): Pair[] {

@@ -1,4 +1,4 @@
-import { pulseShape } from "../images/drawings/line-rule";
+import { pulseShape } from "../images/drawings/pulse-shape";
 import { mix } from "./colors";
 import type { Brand } from "./read-brand";
 
@@ -6,13 +6,13 @@ import type { Brand } from "./read-brand";
 const PHONE_LINE = 9 / 1200;
 
 /** Returns the CSS variables that pages need in addition to the theme: colors of dark areas, the motif and the line. */
-export function brandStyles({ colors, code = colors.ink, hex, motif, line }: Brand): string {
+export function brandStyles({ colors, code = colors.ink, hex, palette, motif, line }: Brand): string {
   const [inkDark, paperDark] = [hex.ink[1], hex.paper[1]];
   const variables = {
     "ink-light": colors.ink.light,
     "ink-dark": colors.ink.dark,
     "paper-dark": colors.paper.dark,
-    "raised-dark": colors.raised.dark,
+    "band-dark": palette.mist[1],
     "line-dark": colors.line.dark,
     // On the picture of a video: a hairline, the background of the words, and the note.
     "rule-dark": `${inkDark}33`,

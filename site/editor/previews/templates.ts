@@ -1,7 +1,6 @@
 import nunjucks, { type Compiled } from "nunjucks/browser/nunjucks-slim.js";
 import type { Site } from "../../../data/schemas/site";
 import { prerender, prerenderPart } from "../../../widgets/runtime/prerender";
-import { drawLineRule } from "../../build/images/drawings/line-rule";
 import { absolute } from "../../build/facts/links/absolute";
 import { picture } from "../../build/images/drawings/picture";
 import { svgInText } from "../../build/images/drawings/svg-in-text";
@@ -32,7 +31,6 @@ const shortcodes = ({ language }: Translate): Record<string, (...values: any[]) 
   icon: (name: string, className = "icon") =>
     svgInText(icons[`../../assets/icons/${name}.svg`] ?? "", className),
   heroLine: () => BRAND.heroLine,
-  lineRule: () => drawLineRule(motif),
   part: (tag: string, part: string, props: Props) =>
     prerenderPart(tag, part, withoutKeywords(props), language),
   picture,

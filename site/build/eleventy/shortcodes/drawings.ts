@@ -1,5 +1,4 @@
 import type { Warn } from "../../content/findings";
-import { drawLineRule } from "../../images/drawings/line-rule";
 import { listDrawings, writeDrawings, type Drawings } from "../../images/drawings/list-drawings";
 import { picture } from "../../images/drawings/picture";
 import { symbol } from "../../images/drawings/symbol";
@@ -43,7 +42,6 @@ export function addDrawings(
   });
   config.addShortcode("picture", picture);
   config.addShortcode("heroLine", () => heroLine(facts().brand.line));
-  config.addShortcode("lineRule", () => drawLineRule(facts().brand.motif));
   config.addShortcode(
     "logo",
     (...values: [name: string, ofMark: string, ofWordmark: string, ofName?: string]) =>
