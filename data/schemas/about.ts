@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { intro, meta, prose, text, updated, type Reference } from "./fields/fields";
+import { intro, meta, pageHeading, prose, text, updated, type Reference } from "./fields/fields";
 
 export const schema = (reference: Reference) =>
   z
     .strictObject({
       updated,
       meta,
+      heading: pageHeading,
       intro,
       story: z.strictObject({
         heading: text,

@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { intro, meta, prose, text, updated, type Reference } from "./fields/fields";
+import { intro, meta, pageHeading, prose, text, updated, type Reference } from "./fields/fields";
 
 export const schema = (reference: Reference) =>
   z
     .strictObject({
       updated,
       meta,
+      heading: pageHeading,
       intro,
       why: z
         .strictObject({ heading: text, paragraphs: z.array(prose).min(2).max(3) })
@@ -13,7 +14,7 @@ export const schema = (reference: Reference) =>
       benefits: z.strictObject({
         heading: text,
         items: z
-          .array(z.strictObject({ icon: reference("icons"), title: text, description: prose }))
+          .array(z.strictObject({ icon: reference("icons").optional(), title: text, description: prose }))
           .min(3)
           .max(9),
       }),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { intro, meta } from "./fields/fields";
+import { intro, meta, pageHeading } from "./fields/fields";
 import { figure } from "./fields/section-fields";
 
 const list = z.strictObject({ meta, intro: intro.max(300) });
@@ -7,7 +7,7 @@ const list = z.strictObject({ meta, intro: intro.max(300) });
 export const schema = () =>
   z
     .strictObject({
-      services: list,
+      services: list.extend({ heading: pageHeading }),
       caseStudies: list
         .extend({
           figures: z

@@ -3,6 +3,7 @@ import {
   atLeast,
   drawingKind,
   externalUrl,
+  pageHeading,
   picture,
   prose,
   type Reference,
@@ -14,6 +15,7 @@ export const schema = (reference: Reference) =>
   z
     .strictObject({
       updated,
+      heading: pageHeading,
       projects: z
         .array(
           z.strictObject({

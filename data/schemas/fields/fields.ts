@@ -103,6 +103,12 @@ export const prose = text.meta({ input: "lines" });
 /** The introduction of a page or a section, below its heading. */
 export const intro = prose.meta({ title: "Introduction" });
 
+/** The large heading of a page that menus and breadcrumbs call by a short name. Without one, the page shows that name. */
+export const pageHeading = text.max(60).optional().meta({
+  title: "Heading",
+  description: "The large heading, best a short sentence. If empty: the name of the page, as in the menus.",
+});
+
 /** A category's name, in any script. It becomes part of an address and of a page's title. */
 export const category = text
   .max(22)

@@ -49,6 +49,11 @@ export const partner = z.strictObject({
 });
 
 export const point = (reference: Reference) =>
-  z.strictObject({ icon: reference("icons"), title: text.max(60), description: prose.max(240) });
+  z.strictObject({
+    icon: reference("icons").optional().describe("Without icons, the titles are larger."),
+    title: text.max(60),
+    description: prose.max(240),
+    link: button.optional().describe("A link below the text, such as to the case studies."),
+  });
 
 export const questions = z.array(faq).min(1).max(12);

@@ -14,9 +14,19 @@ export const section = (reference: Reference) =>
         .default([])
         .describe("If empty, the section shows the newest case studies."),
       count: count.default(3),
+      look: z
+        .enum(["cards", "results"])
+        .default("cards")
+        .meta({
+          title: "Arrangement",
+          labels: {
+            cards: "Cards with pictures",
+            results: "The first as one wide picture, the others as large results",
+          },
+        }),
       button: button.optional(),
     })
-    .meta({ title: "Case studies", description: "Cards of case studies." });
+    .meta({ title: "Case studies", description: "Cards or results of case studies." });
 
 export const example: z.input<ReturnType<typeof section>> = {
   type: "case-studies",

@@ -8,9 +8,23 @@ export const section = (reference: Reference) =>
       type: z.literal("points"),
       ...opening,
       label,
+      look: z
+        .enum(["columns", "rows"])
+        .default("columns")
+        .meta({
+          title: "Arrangement",
+          description: "Rows suit questions with their answers, and need a heading.",
+          labels: {
+            columns: "In columns, each title above its text",
+            rows: "In rows, each large title next to its text",
+          },
+        }),
       points: z.array(point(reference)).min(2).max(9),
     })
-    .meta({ title: "Points with icons", description: "Reasons, benefits or values, each with an icon." });
+    .meta({
+      title: "Points",
+      description: "Reasons, benefits, values or questions, in large words or with icons.",
+    });
 
 export const example: z.input<ReturnType<typeof section>> = {
   type: "points",

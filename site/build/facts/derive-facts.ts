@@ -147,10 +147,12 @@ export function derivePortfolio({ portfolio }: Pick<Data, "portfolio">, t = inEn
   }));
   return {
     projects,
-    projectGroups: Object.values(kinds).map(({ label, heading }) => ({
-      heading,
-      projects: projects.filter((project) => project.category === label),
-    })),
+    projectGroups: Object.values(kinds)
+      .map(({ label, heading }) => ({
+        heading,
+        projects: projects.filter((project) => project.category === label),
+      }))
+      .filter((group) => group.projects.length > 0),
   };
 }
 
