@@ -37,13 +37,17 @@ it.each([
   );
 });
 
-it("warns of pale borders, and of light words on light areas of drawings", () => {
+it("warns of pale borders, of light words on light areas of drawings, and of lines on dark sections", () => {
   const messages = contrastProblems({
     ...withColors({ ink: "#777777" }),
-    drawings: { field: { light: "#9fd8c0", dark: "#17624a" } },
+    drawings: {
+      field: { light: "#9fd8c0", dark: "#17624a" },
+      mist: { light: "#c6e0da", dark: brandFile.colors.line.dark },
+    },
   }).map(({ field, message }) => `${field} ${message}`);
   expect(messages).toContainEqual(expect.stringMatching(/^colors\.ink\.light .*as the border of a field/));
   expect(messages).toContainEqual(expect.stringMatching(/^drawings\.field\.light .*light words/));
+  expect(messages).toContainEqual(expect.stringMatching(/^colors\.line\.dark .*mist, in dark sections/));
 });
 
 test("areas that a brand leaves out are dark enough for light words", () => {
