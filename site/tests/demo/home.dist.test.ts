@@ -40,7 +40,7 @@ test("the home page has four figures", () => {
   ]);
 });
 
-test("the home page has six reasons, four steps, six testimonials, six projects and three articles", () => {
+test("the home page has six reasons, four steps, six testimonials, six projects, three articles and six people", () => {
   expect(partNamed(home, "Why choose us").querySelectorAll("li")).toHaveLength(6);
   expect(textsOf(section("process"), "li h3")).toEqual([
     "Discovery & Research",
@@ -52,4 +52,5 @@ test("the home page has six reasons, four steps, six testimonials, six projects 
   expect(pages.map((page) => page.querySelectorAll("figure").length)).toEqual([3, 3]);
   expect(section("portfolio").querySelectorAll("article")).toHaveLength(6);
   expect(section("articles").querySelectorAll("article")).toHaveLength(3);
+  expect(section("people").querySelectorAll("li")).toHaveLength(6);
 });
