@@ -92,7 +92,8 @@ export const schema = (reference: Reference) =>
       related: z.array(reference("services")).max(3).default([]).meta({ title: "Related services" }),
       caseStudy: reference("case-studies").optional().meta({
         title: "Case study",
-        description: "If empty: a case study about this service, or about the first related one that has any.",
+        description:
+          "If empty: a case study about this service, or about the first related one that has any.",
       }),
     })
     .transform((entry) => ({ ...entry, meta: completeMeta(entry.meta, entry.title, entry.description) }))

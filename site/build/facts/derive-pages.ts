@@ -5,7 +5,10 @@ import { placeSections } from "./place-sections";
 export type SectionPage = ReturnType<typeof derivePage>;
 
 /** Derives a page made of sections. The form on a campaign page sends the campaign's name. */
-export const derivePage = ({ address, campaign, ...page }: Page, { form, phones }: Pick<Site, "form" | "phones">) => ({
+export const derivePage = (
+  { address, campaign, ...page }: Page,
+  { form, phones }: Pick<Site, "form" | "phones">,
+) => ({
   ...page,
   url: address,
   campaign: campaign && {
