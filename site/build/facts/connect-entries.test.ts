@@ -82,7 +82,7 @@ it("leaves out references to missing entries, and of a service to itself", () =>
 it("reports a campaign's phone number in a country where the agency has none", () => {
   const campaign = (slug: string, phone: string) =>
     entry("pages", slug, { address: `/${slug}/`, sections: [], campaign: { name: slug, phone } });
-  const phones = [{ country: "IN", label: "+91 80 4555 0142", href: "tel:+918045550142" }];
+  const phones = [{ country: "IN", label: "+91 80 5550 0100", href: "tel:+918055500100" }];
   const { pages } = connect(
     data({ site: { ...site, phones }, pages: [campaign("a", "IN"), campaign("b", "FR")] }),
   );
