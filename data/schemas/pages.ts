@@ -11,6 +11,7 @@ import {
   type Loaded,
   type Reference,
 } from "./fields/fields";
+import { country } from "./fields/codes";
 import { sections, type Section } from "./fields/sections";
 
 const campaign = z
@@ -24,6 +25,11 @@ const campaign = z
       .max(240)
       .optional()
       .describe("The sentence that visitors read after sending the form. `{email}` becomes their address."),
+    phone: country.optional().meta({
+      title: "Phone number",
+      description: "The country of the number at the top. If empty: the first number.",
+      translation: "own",
+    }),
     lastDay: day.optional().meta({
       title: "Last day",
       description: "After this day, the address redirects to another page.",

@@ -7,13 +7,18 @@ export const schema = (reference: Reference) =>
       name: text.meta({ translation: "shared" }),
       role: text.describe("Shown below the name."),
       bio: prose,
+      answersFor: prose.max(120).optional().meta({
+        title: "Answers for",
+        description:
+          "What clients can hold this person to, such as: rankings that bring orders, and the report that says so.",
+      }),
       avatar: picture(reference).meta({ description: "Without a photograph, a drawing is shown." }),
       leadership: z
         .boolean()
         .default(false)
         .meta({ title: "On the About page", description: "A page with several people shows a team." }),
       order: z.number().int().min(1).optional().meta({
-        description: "The position on the About page; 1 comes first. People without a number follow by name.",
+        description: "The position in lists; 1 comes first. People without a number follow by name.",
         translation: "shared",
       }),
     })

@@ -27,7 +27,15 @@ export const schema = (reference: Reference) =>
         description: "If switched off, only related services and the sitemap link to its page.",
       }),
       description: prose.check(atLeast(60)).max(150).describe("The text on the card."),
+      price: text.max(60).optional().meta({
+        title: "Starting price",
+        description: "Such as: From $2,400 a month. It must agree with the answers on the page.",
+      }),
       icon: reference("icons"),
+      person: reference("people").optional().meta({
+        title: "Person",
+        description: "Who leads this service and reads the messages about it.",
+      }),
       formValue: text.max(40).optional().meta({
         title: "Value in the contact form",
         description:
@@ -82,14 +90,18 @@ export const schema = (reference: Reference) =>
         .optional()
         .meta({ title: "Headings", description: "Headings on the page that say more than the usual ones." }),
       related: z.array(reference("services")).max(3).default([]).meta({ title: "Related services" }),
-      caseStudy: reference("case-studies").optional(),
+      caseStudy: reference("case-studies").optional().meta({
+        title: "Case study",
+        description:
+          "If empty: a case study about this service, or about the first related one that has any.",
+      }),
     })
     .transform((entry) => ({ ...entry, meta: completeMeta(entry.meta, entry.title, entry.description) }))
     .meta({
       title: "Services",
       entry: "Service",
       address: "/services/{{slug}}/",
-      card: ["title", "description"],
+      card: ["title", "description", "price"],
       former: { inForm: "is now formValue, the text by which messages name the service" },
     });
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailAddress, externalUrl, prose, text } from "./fields/fields";
+import { emailAddress, externalUrl, prose, text, type Reference } from "./fields/fields";
 import { languageCode } from "./fields/language-code";
 import { office } from "./fields/office";
 import { phone } from "./fields/phone";
@@ -14,7 +14,7 @@ function isTimeZone(zone: string): boolean {
   }
 }
 
-export const schema = () =>
+export const schema = (reference: Reference) =>
   z
     .strictObject({
       name: text.meta({ translation: "shared" }),
@@ -58,6 +58,10 @@ export const schema = () =>
       replyTime: text.max(80).optional().meta({
         title: "When you answer",
         description: 'A sentence such as "We answer within one working day." It stands next to forms.',
+      }),
+      reader: reference("people").optional().meta({
+        title: "Who reads messages",
+        description: "The person next to forms, unless the form is about a service that somebody else leads.",
       }),
       booking: externalUrl.optional().meta({
         title: "Booking page",

@@ -1,7 +1,7 @@
 import { defineContract, type PropsOf } from "../runtime/contract";
 import { formatNames } from "./delivery/formats";
 import { serviceLabels } from "./services";
-import { checkSetup, fieldModes } from "./setup";
+import { checkSetup, fieldModes, serviceModes } from "./setup";
 
 /** The message that is sent. The values of `extra` are added to it. */
 const payloadShape = {
@@ -69,9 +69,9 @@ export const contract = defineContract({
     },
     fields: {
       type: "json",
-      shape: { "phone?": fieldMode, "company?": fieldMode, "service?": fieldMode },
+      shape: { "phone?": fieldMode, "company?": fieldMode, "service?": { oneOf: serviceModes } },
       description:
-        'Removes fields or makes them required, such as `{"phone": "off", "company": "required"}`. Phone, company and service can be changed. By default, `service` is required and the others are optional.',
+        'Removes fields or makes them required, such as `{"phone": "off", "company": "required"}`. Phone, company and service can be changed. By default, `service` is required and the others are optional. With `{"service": "hidden"}`, messages name the service in the attribute `service`, and readers do not see the field.',
     },
     "privacy-href": {
       type: "string",

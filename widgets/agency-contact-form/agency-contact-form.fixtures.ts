@@ -69,6 +69,7 @@ export const fixtures: Fixtures = {
   "no service, no company": {
     props: { ...unsent, services: [], fields: { company: "off" } },
   },
+  ...(service && { "a hidden service": { props: { ...unsent, service, fields: { service: "hidden" } } } }),
   "a message too long for a mail link": {
     props: { recipient, endpoint: "/api/contact" },
     acts: [

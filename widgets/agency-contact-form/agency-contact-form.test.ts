@@ -83,12 +83,19 @@ describe("the prerendered form", () => {
     expect(html).toContain(">Company Name *</label>");
   });
 
+  it("hides the service that the page names, and sends it without JavaScript too", () => {
+    expect(render({ service: "PPC", fields: { service: "hidden" } })).toMatch(
+      / hidden=""><label[^>]*>Service[^<]*<\/label><select(?=[^>]*name="service")(?![^>]*required).*<option value="PPC" selected=""/,
+    );
+  });
+
   it.each([
     [{ service: "Tea" }, 'attribute "service" must be one of: SEO, PPC,'],
     [{ services: [{ value: "a", label: "A" }], service: "SEO" }, 'must be one of: a, but is "SEO".'],
     [{ services: [], service: "SEO" }, 'attribute "service" must be left out, but is "SEO".'],
     [{ services: [{ label: "A" }] }, "services[0].value must be a string, but is missing"],
     [{ fields: { email: "off" } }, 'has "email", which cannot be changed. Allowed: phone, company, service.'],
+    [{ fields: { service: "hidden" } }, 'has a hidden "service", but the page names none.'],
     [{ fields: { phone: "hidden" } }, "fields.phone must be one of: off, optional, required"],
   ])("rejects %j", (props, message) => {
     expect(() => render(props)).toThrow(message);

@@ -62,6 +62,12 @@ describe(`a draft in <${tag}>`, () => {
     expect((await open()).content()).to.deep.equal(emptied);
   });
 
+  it("does not replace a hidden service, which belongs to the page", async () => {
+    typeAll(await open({ service: "SEO" }));
+    const page = await open({ service: "Web", fields: { service: "hidden" } });
+    expect(page.content()).to.deep.equal({ ...typed, service: "Web" });
+  });
+
   it("does not replace text typed before hydration", async () => {
     typeAll(await open({ service: "SEO" }), { ...typed, service: "Web" });
     const page = await open({ service: "SEO" }, (element) => {

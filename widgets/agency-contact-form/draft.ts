@@ -43,12 +43,13 @@ function writeDraft(key: string, draft?: Draft): void {
   }
 }
 
-/** Fills in the draft, except for fields that the visitor or the browser has already changed. */
+/** Fills in the draft, except for hidden fields, and for those that the visitor or the browser has already changed. */
 function restore(form: HTMLFormElement, { fields = {} }: Draft, defaults: Partial<ContactFields>): void {
   for (const name of fieldNames) {
     const control = controlOf(form, name);
     const value = fields[name];
-    if (control && value && control.value === (defaults[name] ?? "")) control.value = value;
+    const isHidden = control && native(control).closest("[hidden]");
+    if (control && !isHidden && value && control.value === (defaults[name] ?? "")) control.value = value;
   }
 }
 

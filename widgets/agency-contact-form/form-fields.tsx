@@ -26,14 +26,14 @@ export interface FieldProps {
   children: (control: ControlAttributes) => ReactNode;
 }
 
-/** A control with its label and error message, or nothing if the field is turned off. */
+/** A control with its label and error message. A field that is turned off is omitted; a hidden one is sent. */
 export function Field({ name, label, mode, error, wide, children }: FieldProps) {
   const id = useElementId(name);
   const invalid = error ? ({ "aria-invalid": true, "aria-describedby": `${id}-error` } as const) : {};
   if (mode === "off") return null;
   const required = mode === "required" ? ({ required: true } as const) : {};
   return (
-    <div className={wide ? "col-span-full" : undefined}>
+    <div className={wide ? "col-span-full" : undefined} hidden={mode === "hidden"}>
       <label htmlFor={id} part="label" className="mb-1.5 block text-sm font-semibold">
         {label}
       </label>

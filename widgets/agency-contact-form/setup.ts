@@ -2,7 +2,9 @@ import type { FieldName } from "./fields";
 import { findService, serviceLabels, servicesOf, serviceValues, type Service } from "./services";
 
 export const fieldModes = ["off", "optional", "required"] as const;
-export type FieldMode = (typeof fieldModes)[number];
+/** The modes of the service, which a page can also choose for its readers. */
+export const serviceModes = [...fieldModes, "hidden"] as const;
+export type FieldMode = (typeof serviceModes)[number];
 
 const fixedModes = { name: "required", email: "required", message: "required" } as const;
 const defaultModes = { phone: "optional", company: "optional", service: "required" } as const;
@@ -21,13 +23,19 @@ interface Setup {
   fields?: Partial<Record<AdjustableField, FieldMode>>;
 }
 
-/** Returns the mode of each field. The service field is turned off if there are no services. */
+/**
+ * Returns the mode of each field. The service field is turned off if there are no services, and readers choose a service
+ * if the page names none that is offered.
+ */
 export function modesOf({
   services = serviceValues.map((value) => ({ value })),
+  service,
   fields,
 }: Setup): Record<FieldName, FieldMode> {
   const modes = { ...defaultModes, ...fields, ...fixedModes };
-  return services.length === 0 ? { ...modes, service: "off" } : modes;
+  if (services.length === 0) return { ...modes, service: "off" };
+  const isKnown = findService(servicesOf(services, serviceLabels), service);
+  return modes.service === "hidden" && !isKnown ? { ...modes, service: defaultModes.service } : modes;
 }
 
 /** Returns problems that the types do not rule out, each as the name of an attribute and a description. */
@@ -38,6 +46,8 @@ export function checkSetup({ services, service, fields = {} }: Setup): [name: st
     `has "${name}", which cannot be changed. Allowed: ${adjustableFields.join(", ")}. It is ignored.`,
   ]);
   const options = servicesOf(services, serviceLabels);
+  if (!service && fields.service === "hidden")
+    problems.push(["fields", 'has a hidden "service", but the page names none. Set "service" as well.']);
   if (!service || findService(options, service)) return problems;
   const allowed = options.length > 0 ? `one of: ${options.map(({ value }) => value).join(", ")}` : "left out";
   return [...problems, ["service", `must be ${allowed}, but is "${service}". It is ignored.`]];

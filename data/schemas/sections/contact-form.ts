@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formOptionKind, type Reference } from "../fields/fields";
+import { formOptionKind, text, type Reference } from "../fields/fields";
 import { heading, opening } from "../fields/section-fields";
 
 export const section = (reference: Reference) =>
@@ -11,6 +11,12 @@ export const section = (reference: Reference) =>
       service: reference(formOptionKind)
         .optional()
         .meta({ title: "Service", description: "The service that the form preselects." }),
+      isShort: z.boolean().default(false).meta({
+        title: "Short form",
+        description:
+          "Without the phone number. With a service above, also without its field; messages still name it.",
+      }),
+      button: text.max(40).optional().meta({ title: "Button", description: 'If empty: "Send Message".' }),
     })
     .meta({ title: "Contact form", description: "A page has at most one." });
 

@@ -43,7 +43,7 @@ it.each([
   ],
   ["nothing if there are no options", [service("Events", 1)], [undefined]],
 ])("preselects %s", (_what, all, expected) => {
-  const linked = linkServices({ services: all, caseStudies: [] } as unknown as Parameters<
+  const linked = linkServices({ services: all, caseStudies: [], people: [] } as unknown as Parameters<
     typeof linkServices
   >[0]);
   expect(linked.map(({ formValue }) => formValue)).toEqual(expected);

@@ -506,6 +506,7 @@ describe("a translation", () => {
     const description = "Auditorías técnicas y páginas que responden a lo que la gente busca de verdad.";
     await write("services/copywriting.json", { title: "SEO", description });
     expect((await load()).services).toMatchObject([{ isCard: true, description, icon: "book" }]);
+    expect(found().join()).toMatch("price is not translated");
     expect(found().join()).not.toMatch("copywriting.json hero");
   });
 

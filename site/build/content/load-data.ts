@@ -221,14 +221,13 @@ function checkTranslation(
   problems.forEach(report);
   const card = schema.meta()?.card ?? [];
   const textFields = Object.keys(fields).filter((field) => fields[field] !== "own");
-  const isCard = card.length > 0 && textFields.every((field) => field in given === card.includes(field));
-  if (!isCard) {
-    const needed = isRequired ? [] : untranslated.filter((field) => mainTexts.includes(field));
-    const result = needed.length > 0 ? "this page is not built" : "the text of the original is shown";
-    for (const field of needed.length > 0 ? needed : untranslated)
-      report({ field, message: `is not translated, so ${result}. Translate it` });
-    if (needed.length > 0) return undefined;
-  }
+  const isCard = card.length > 0 && textFields.every((field) => !(field in given) || card.includes(field));
+  const missing = untranslated.filter((field) => !isCard || card.includes(field));
+  const needed = isRequired ? [] : missing.filter((field) => mainTexts.includes(field));
+  const result = needed.length > 0 ? "this page is not built" : "the text of the original is shown";
+  for (const field of needed.length > 0 ? needed : missing)
+    report({ field, message: `is not translated, so ${result}. Translate it` });
+  if (needed.length > 0) return undefined;
   const checked = validate(place, entry, raw, schema) as { aliases?: readonly string[] } | undefined;
   if (!checked) return undefined;
   const ownAliases = own?.aliases?.filter((alias) => !checked.aliases?.includes(alias));

@@ -79,6 +79,17 @@ it("leaves out references to missing entries, and of a service to itself", () =>
   ]);
 });
 
+it("reports a campaign's phone number in a country where the agency has none", () => {
+  const campaign = (slug: string, phone: string) =>
+    entry("pages", slug, { address: `/${slug}/`, sections: [], campaign: { name: slug, phone } });
+  const phones = [{ country: "IN", label: "+91 80 5550 0100", href: "tel:+918055500100" }];
+  const { pages } = connect(
+    data({ site: { ...site, phones }, pages: [campaign("a", "IN"), campaign("b", "FR")] }),
+  );
+  expect(pages.map((page) => page.campaign?.phone)).toEqual(["IN", undefined]);
+  expect(warnings()).toEqual(["data/pages/b.json campaign.phone"]);
+});
+
 it("finds referenced entries by their file names", () => {
   const people = [entry("people", "ada-l", { file: "data/people/Ada_L.json", avatar: "drawn" })];
   expect(connect(data({ people, posts: [post("a", { author: "Ada_L" })] })).posts[0]!.author).toBe("ada-l");

@@ -72,6 +72,7 @@ export function connectEntries(published: Data, { schemas, photographs, sitePage
   return {
     ...resolved,
     services: resolved.services.map((service) => withoutItself(service, warn)),
+    pages: resolved.pages.map((page) => withKnownPhone(page, data.site, warn)),
     entries,
     /** The pages and redirects of this language. `readFacts` combines those of all languages. */
     addresses,
@@ -108,6 +109,16 @@ function withoutItself(service: Data["services"][number], warn: Warn): Data["ser
   if (!related.includes(slug)) return service;
   warn({ file, field: "related", message: "contains this service itself; choose other services" });
   return { ...service, related: related.filter((other) => other !== slug) };
+}
+
+/** Removes the country of a campaign's phone number if the agency has no number there. */
+function withKnownPhone(page: Data["pages"][number], { phones }: Data["site"], warn: Warn) {
+  const { file, campaign } = page;
+  const phone = campaign?.phone;
+  if (!phone || phones.some(({ country }) => country === phone)) return page;
+  const message = `is ${phone}, but the agency has no number there; the first number is shown. Add one in data/site.json or choose another country`;
+  warn({ file, field: "campaign.phone", message });
+  return { ...page, campaign: { ...campaign, phone: undefined } };
 }
 
 /** Replaces each post's category with its spelling in the category's oldest post. */

@@ -16,6 +16,7 @@ const service = (slug: string, listed: boolean, related: string[] = [], caseStud
   related,
   caseStudy,
   testimonials: [],
+  person: caseStudy && "ada",
 });
 
 /** The smallest data from which facts can be derived. */
@@ -33,10 +34,14 @@ const data = {
   pages: [],
   services: [
     service("seo", true, ["audit", "ppc"], "freight"),
-    service("ppc", true),
+    service("ppc", true, ["audit", "ads"]),
     service("audit", false),
+    service("ads", false),
   ],
-  caseStudies: [{ ...page, slug: "freight", title: "Freight found", service: "seo", image: "drawn" }],
+  caseStudies: [
+    { ...page, slug: "freight", title: "Freight found", service: "seo", image: "drawn" },
+    { ...page, slug: "ferry", title: "A full ferry", service: "ads", image: "drawn" },
+  ],
   people: [
     { slug: "ada", name: "Ada", avatar: "drawn", leadership: true },
     { slug: "bo", name: "Bo", avatar: "bo.jpg", leadership: false },
@@ -80,7 +85,7 @@ const facts = deriveFacts(data, "2026-11-21");
 
 describe("services", () => {
   it("are listed only if they are marked as listed", () => {
-    expect(facts.services.map(({ slug }) => slug)).toEqual(["seo", "ppc", "audit"]);
+    expect(facts.services.map(({ slug }) => slug)).toEqual(["seo", "ppc", "audit", "ads"]);
     expect(facts.listedServices.map(({ slug }) => slug)).toEqual(["seo", "ppc"]);
   });
 
@@ -96,13 +101,22 @@ describe("services", () => {
     });
   });
 
-  it("show their case study and related services, including unlisted ones", () => {
+  it("show their related services, including unlisted ones", () => {
     const [seo] = facts.services;
     expect(seo!.related.map(({ url, title }) => [url, title])).toEqual([
       ["/services/audit/", "AUDIT"],
       ["/services/ppc/", "PPC"],
     ]);
-    expect(seo!.study?.title).toBe("Freight found");
+  });
+
+  it("show their case study, or one about themselves or a related service, and who reads their messages", () => {
+    const shown = facts.services.map(({ study, reader }) => [study?.title, reader?.name]);
+    expect(shown).toEqual([
+      ["Freight found", "Ada"],
+      ["A full ferry", undefined],
+      [undefined, undefined],
+      ["A full ferry", undefined],
+    ]);
   });
 });
 
@@ -115,8 +129,10 @@ describe("the sitemap's groups", () => {
   });
 
   it("list every service, case study and legal page", () => {
-    expect(pathsOf("Our Services")).toEqual(["/services/seo/", "/services/ppc/", "/services/audit/"]);
-    expect(pathsOf("Case Studies")).toEqual(["/case-studies/freight/"]);
+    expect(pathsOf("Our Services")).toEqual(
+      ["seo", "ppc", "audit", "ads"].map((slug) => `/services/${slug}/`),
+    );
+    expect(pathsOf("Case Studies")).toEqual(["/case-studies/freight/", "/case-studies/ferry/"]);
     expect(pathsOf("Legal Pages")).toEqual(["/gdpr/"]);
   });
 });
@@ -189,15 +205,21 @@ describe("an opening", () => {
   });
 });
 
+it("continues after the last case study with the first, and has no next one if there is only one", () => {
+  expect(facts.caseStudies.map(({ next }) => next?.title)).toEqual(["A full ferry", "Freight found"]);
+  const caseStudies = data.caseStudies.slice(0, 1);
+  expect(deriveFacts({ ...data, caseStudies }, "2026-11-21").caseStudies[0]!.next).toBeUndefined();
+});
+
 it("lists the people of the About page by their order, then by name", () => {
   expect(facts.leaders.map(({ slug }) => slug)).toEqual(["cy", "ada"]);
 });
 
 it("shows a drawing for a person without a photograph", () => {
   expect(facts.people.map(({ image }) => image)).toEqual([
+    "/assets/drawings/people/cy.svg",
     "/assets/drawings/people/ada.svg",
     "/assets/photos/bo.jpg",
-    "/assets/drawings/people/cy.svg",
   ]);
   expect(facts.projects[0]!.picture).toBe("/assets/drawings/projects/tide.svg");
 });

@@ -38,15 +38,13 @@ export function deriveFacts(
   t: Translate = inEnglish,
 ) {
   const { pageAt, ...data } = connected;
-  const serviceCards = linkServices(data);
+  const people = linkPeople(data.people);
+  const reader = people.find(({ slug }) => slug === data.site.reader);
+  const serviceCards = linkServices({ ...data, people });
   const services = serviceCards.filter((service) => !service.isCard);
   const listedServices = serviceCards.filter((service) => service.listed);
   const blog = deriveBlog(data, resolve, t);
   const openings = data.openings.map((opening) => deriveOpening(opening, today, t));
-  const people = data.people.map((person) => ({
-    ...person,
-    image: pictureAddress(person.avatar, "people", person.slug),
-  }));
   const legal = data.legal.map((page) => deriveLegal(page, data.site, resolve, t));
   const caseStudies = linkCaseStudies({ services: serviceCards, caseStudies: data.caseStudies });
   const pages = data.pages.map((page) => derivePage(page, data.site));
@@ -81,19 +79,14 @@ export function deriveFacts(
     listedServices,
     ...blog,
     people,
-    leaders: people
-      .filter((person) => person.leadership)
-      .toSorted((a, b) => (a.order ?? Infinity) - (b.order ?? Infinity) || a.name.localeCompare(b.name)),
+    leaders: people.filter((person) => person.leadership),
+    /** Everybody of whom the data says what they answer for. */
+    answering: people.filter((person) => person.answersFor),
     caseStudies,
     /** Returns the case study to show to visitors who chose this option of the contact form. */
-    studyFor: (formValue?: string) => {
-      const own = formValue && serviceCards.find((service) => service.formValue === formValue)?.study?.slug;
-      return (
-        caseStudies.find(({ slug, about }) =>
-          own ? slug === own : formValue && about?.formValue === formValue,
-        ) ?? caseStudies[0]
-      );
-    },
+    studyFor: (formValue?: string) => serviceWith(serviceCards, formValue)?.study ?? caseStudies[0],
+    /** Returns the person who reads messages about this option of the contact form, if the data names one. */
+    readerFor: (formValue?: string) => serviceWith(serviceCards, formValue)?.reader ?? reader,
     ...derivePortfolio(data, t),
     openings,
     /** Openings that still accept applications. */
@@ -206,8 +199,22 @@ export function deriveLegal(page: LegalPage, site: LegalSettings, resolve: Resol
   return { ...page, url: addressOf.legal(page.slug), content, hasEmbeds: hasEmbeds(content) };
 }
 
-export function linkServices(data: Pick<Data, "services" | "caseStudies" | "formServices">) {
-  const { services, caseStudies } = data;
+/** Returns people in the order of lists, with their pictures. */
+export const linkPeople = (people: Data["people"]) =>
+  people
+    .map((person) => ({ ...person, image: pictureAddress(person.avatar, "people", person.slug) }))
+    .toSorted((a, b) => (a.order ?? Infinity) - (b.order ?? Infinity) || a.name.localeCompare(b.name));
+
+/** Returns the first service with this option of the contact form. */
+const serviceWith = <Service extends { formValue?: string }>(services: readonly Service[], value?: string) =>
+  value ? services.find(({ formValue }) => formValue === value) : undefined;
+
+interface LinkedData extends Pick<Data, "services" | "caseStudies" | "formServices"> {
+  people: ReturnType<typeof linkPeople>;
+}
+
+export function linkServices(data: LinkedData) {
+  const { services, caseStudies, people } = data;
   const options = data.formServices ?? formServices(services);
   const cards = services.map(({ slug, title, description, icon, order, listed }) => ({
     slug,
@@ -218,14 +225,24 @@ export function linkServices(data: Pick<Data, "services" | "caseStudies" | "form
     listed,
     url: addressOf.services(slug),
   }));
-  return services.map((service) => ({
+  const linked = services.map((service) => ({
     ...service,
     url: addressOf.services(service.slug),
     /** The option of the contact form that the service's page preselects. */
     formValue: optionFor(options, service),
     testimonials: service.testimonials.map(showTestimonial),
+    reader: people.find(({ slug }) => slug === service.person),
+  }));
+  const studies = linkCaseStudies({ services: linked, caseStudies });
+  return linked.map((service) => ({
+    ...service,
     related: service.related.map((slug) => cards.find((card) => card.slug === slug)!),
-    study: caseStudies.find((study) => study.slug === service.caseStudy),
+    /** The service's case study, or else one about the service, or about the first related service that has any. */
+    study:
+      studies.find(({ slug }) => slug === service.caseStudy) ??
+      [service.slug, ...service.related]
+        .map((about) => studies.find((study) => study.service === about))
+        .find((study) => study !== undefined),
   }));
 }
 
@@ -265,11 +282,11 @@ const morePages = (t: Translate) => [
 
 interface CaseServices {
   caseStudies: Data["caseStudies"];
-  services: readonly Pick<Data["services"][number], "slug" | "title" | "formValue">[];
+  services: readonly Pick<Data["services"][number], "slug" | "title" | "description" | "formValue">[];
 }
 
 export function linkCaseStudies({ services, caseStudies }: CaseServices) {
-  return caseStudies.map((study) => {
+  const linked = caseStudies.map((study) => {
     const service = services.find(({ slug }) => slug === study.service);
     return {
       ...study,
@@ -279,9 +296,15 @@ export function linkCaseStudies({ services, caseStudies }: CaseServices) {
       /** The service that the study is about, if that service is published. */
       about: service && {
         title: service.title,
+        description: service.description,
         url: addressOf.services(service.slug),
         formValue: service.formValue,
       },
     };
   });
+  return linked.map((study, index) => ({
+    ...study,
+    /** The next case study of the list, whose last one continues with the first. */
+    next: linked.length > 1 ? linked[(index + 1) % linked.length] : undefined,
+  }));
 }

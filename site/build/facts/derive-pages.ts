@@ -5,9 +5,16 @@ import { placeSections } from "./place-sections";
 export type SectionPage = ReturnType<typeof derivePage>;
 
 /** Derives a page made of sections. The form on a campaign page sends the campaign's name. */
-export const derivePage = ({ address, campaign, ...page }: Page, { form }: Pick<Site, "form">) => ({
+export const derivePage = (
+  { address, campaign, ...page }: Page,
+  { form, phones }: Pick<Site, "form" | "phones">,
+) => ({
   ...page,
   url: address,
-  campaign: campaign && { ...campaign, extra: { ...form.extra, campaign: campaign.name } },
+  campaign: campaign && {
+    ...campaign,
+    phone: phones.find(({ country }) => country === campaign.phone) ?? phones[0],
+    extra: { ...form.extra, campaign: campaign.name },
+  },
   sections: placeSections(page.sections),
 });

@@ -53,6 +53,8 @@ export function languageData(
   const untranslated = singles.filter((page) => loaded[page] === undefined);
   const shown = [
     ...entries.posts.map(({ file, author }) => ({ file, field: "author", name: author })),
+    ...entries.services.map(({ file, person }) => ({ file, field: "person", name: person })),
+    { file: `data/${language}/site.json`, field: "reader", name: loaded.site.reader },
     ...(loaded.about ? people.filter(({ leadership }) => leadership) : []).map(({ file }) => ({
       file: `data/${language}/about.json`,
       field: "leadership",

@@ -17,6 +17,7 @@ import {
   deriveOpening,
   derivePortfolio,
   linkCaseStudies,
+  linkPeople,
   linkServices,
 } from "../../build/facts/derive-facts";
 import { formServices } from "../../build/contact-form/form-services";
@@ -94,16 +95,15 @@ export const pages: Record<PreviewedKind, Page> = {
   async services(form, slug, project, t) {
     const own = project.complete<Service>("services", form, slug);
     const others = await project.entries<Service>("services");
-    const caseStudies = await project.entries<CaseStudy>("case-studies");
+    const caseStudies = (await project.entries<CaseStudy>("case-studies")).map(withDrawing);
+    const people = await peopleOf(project);
     const services = [own, ...others.filter((other) => other.slug !== slug)];
-    const [service] = linkServices({ services, caseStudies });
+    const [service] = linkServices({ services, caseStudies, people });
     const facts = { site: await project.site(), formOptions: formServices(services) };
     const related = service!.related.filter(Boolean);
-    return render(serviceTemplate, t, {
-      service: { ...service, related },
-      heading: service!.title,
-      facts,
-    });
+    return withBuiltDrawings(
+      render(serviceTemplate, t, { service: { ...service, related }, heading: service!.title, facts }),
+    );
   },
 
   async testimonials(form, slug, project, t) {
@@ -132,6 +132,14 @@ const withDrawing = <Entry extends { image?: string }>(entry: Entry) => ({
   image: entry.image ?? "drawn",
 });
 
+const peopleOf = async (project: Project) =>
+  linkPeople(
+    (await project.entries<Person>("people")).map((person) => ({
+      ...person,
+      avatar: person.avatar ?? "drawn",
+    })),
+  );
+
 /** The largest number of articles that a section shows. */
 const shownPosts = 24;
 
@@ -139,21 +147,20 @@ const shownPosts = 24;
 async function factsForSections(project: Project, t: Translate) {
   const caseStudies = (await project.entries<CaseStudy>("case-studies")).map(withDrawing);
   const all = await project.entries<Service>("services");
-  const services = linkServices({ services: all, caseStudies });
+  const people = await peopleOf(project);
+  const services = linkServices({ services: all, caseStudies, people });
   const isPublished = (post: Post) => reasonUnpublished(post, project.today) === undefined;
   const posts = (await project.entries<Post>("posts"))
     .filter(isPublished)
     .map(withDrawing)
     .toSorted((a, b) => b.published.localeCompare(a.published))
     .slice(0, shownPosts);
-  const people = (await project.entries<Person>("people")).map((person) => ({
-    ...person,
-    avatar: person.avatar ?? "drawn",
-  }));
   const { projects = [] } = project.complete<Portfolio>("portfolio", await project.file("portfolio"), "");
   const testimonials = await project.file("testimonials");
   return {
     site: await project.site(),
+    people,
+    answering: people.filter((person) => person.answersFor),
     services,
     formOptions: formServices(all),
     listedServices: services.filter(({ listed }) => listed).toSorted((a, b) => a.order - b.order),

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { z } from "zod";
 import type { FileError } from "../../build/content/data-error";
 import type { Finding } from "../../build/content/findings";
 import { schema as settingsSchema } from "../../../data/schemas/settings";
@@ -61,7 +62,7 @@ export async function writeFailure(
 
 /** Returns only the valid settings. The status page lists the errors in the invalid ones. */
 export function validSettings(settings: object): Partial<Site> {
-  const shape = { ...siteSchema().shape, ...settingsSchema().shape };
+  const shape = { ...siteSchema(() => z.string()).shape, ...settingsSchema().shape };
   const valid = Object.entries(settings).flatMap(([name, value]) => {
     const { success, data } = shape[name as keyof typeof shape]?.safeParse(value) ?? {};
     return success ? [[name, data]] : [];

@@ -24,6 +24,9 @@ for (const slug of caseStudies) {
     expect(main.querySelector("figure [role=img]")!.getAttribute("aria-label")).toMatch(/\S/);
     const similar = partNamed(document, "Interested in Similar Results?");
     expect(attributesOf(similar, "a", "href")).toEqual([expect.stringMatching(/^\/services\/[a-z-]+\/$/)]);
+    expect(textsOf(similar, "a")).toEqual([expect.stringMatching(/^See the .+ service$/)]);
     expect(textsOf(main, "a[href^='/contact/?service=']")).toContain("Get Started");
+    const next = caseStudies[(caseStudies.indexOf(slug) + 1) % caseStudies.length];
+    expect(attributesOf(main, "[aria-labelledby=next] a", "href")).toEqual([`/case-studies/${next}/`]);
   });
 }

@@ -66,6 +66,7 @@ test("the contact page has two offices, a phone number, two email addresses and 
   expect(reach.querySelectorAll("li a[href^='mailto:']")).toHaveLength(2);
   expect(textsOf(reach, "li a[target=_blank]")).toEqual(["Facebook", "Twitter", "LinkedIn", "Instagram"]);
   expect(textsOf(reach, "h2")).toContain("Send Us a Message");
+  expect(words(reach)).toContain("Your message is read by Mara Lindqvist, Founder & CEO.");
 });
 
 const facts: Record<string, RegExp[]> = {

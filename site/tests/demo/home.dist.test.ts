@@ -40,7 +40,7 @@ test("the home page has four figures", () => {
   ]);
 });
 
-test("the home page has six results, six reasons, four steps, six testimonials, six projects and three articles", () => {
+test("the home page has six results, six reasons, four steps, six testimonials, six projects, three articles and six people", () => {
   const results = section("proof");
   expect(new Set(attributesOf(results, "article a, li a", "href")).size).toBe(6);
   expect(textsOf(results, "li strong")).toEqual(["3×", "+21%", "+50%", "−31%", "+60%"]);
@@ -56,4 +56,5 @@ test("the home page has six results, six reasons, four steps, six testimonials, 
   expect(pages.map((page) => page.querySelectorAll("figure").length)).toEqual([3, 3]);
   expect(section("portfolio").querySelectorAll("article")).toHaveLength(6);
   expect(section("articles").querySelectorAll("article")).toHaveLength(3);
+  expect(section("people").querySelectorAll("li")).toHaveLength(6);
 });

@@ -10,11 +10,14 @@ const usualHeadings = {
   faqs: "Frequently asked questions",
 };
 
-test("the overview links to the twelve services", () => {
+const contentOf = (slug: string) => JSON.parse(readFileSync(`data/services/${slug}.json`, "utf8"));
+
+test("the overview links to the twelve services, each with its price", () => {
   const cards = partNamed(documentAt("/services/"), "All services");
   expect(attributesOf(cards, "article a", "href")).toEqual(
     Object.keys(services).map((slug) => `/services/${slug}/`),
   );
+  for (const slug of Object.keys(services)) expect(words(cards)).toContain(contentOf(slug).price);
 });
 
 for (const [slug, service] of Object.entries({ ...services, ...unlistedServices })) {
@@ -27,7 +30,16 @@ for (const [slug, service] of Object.entries({ ...services, ...unlistedServices 
     expect(items("related")).toHaveLength(3);
     expect(document.querySelector("main a[href^='/contact/?service=']")).not.toBeNull();
 
-    const { headings } = JSON.parse(readFileSync(`data/services/${slug}.json`, "utf8"));
+    const { headings, price, person, faqs } = contentOf(slug);
+    const answers = JSON.stringify(faqs);
+    for (const [amount] of price.matchAll(/\$[\d,]*\d/g)) expect(answers).toContain(amount);
+    expect(words(document.querySelector("main"))).toContain(price);
+    expect(attributesOf(document, "[aria-labelledby=argument] article a", "href")).toHaveLength(1);
+    const { name, role } = JSON.parse(readFileSync(`data/people/${person}.json`, "utf8"));
+    expect(words(document.querySelector("[aria-labelledby=contact]"))).toContain(
+      `Your message is read by ${name}, ${role}.`,
+    );
+
     const expected = Object.values({ ...usualHeadings, ...headings });
     expect(textsOf(document, "main h2")).toEqual(expect.arrayContaining(expected));
 

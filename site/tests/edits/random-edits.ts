@@ -38,7 +38,7 @@ const prefixes: Record<string, string | undefined> = {
 };
 const kinds = [...Object.keys(prefixes), "people"];
 /** The fields that refer to other entries. */
-const relations = new Set(["author", "service", "related", "caseStudy"]);
+const relations = new Set(["author", "service", "related", "caseStudy", "person"]);
 const titles = [
   "utm_source explained",
   "Über uns",

@@ -1,4 +1,5 @@
 import type { Page, Request } from "@playwright/test";
+import { z } from "zod";
 import navigation from "../../../data/navigation.json" with { type: "json" };
 import settings from "../../../data/settings.json" with { type: "json" };
 import { schema } from "../../../data/schemas/settings";
@@ -11,7 +12,7 @@ import { expect, test } from "../support/test";
 import { useAnalytics } from "../support/visit-with-analytics";
 
 const settingsWith = (analytics: object) => ({
-  ...agency().parse(site),
+  ...agency(() => z.string()).parse(site),
   ...schema().parse({ ...settings, analytics }),
 });
 

@@ -309,6 +309,21 @@ describe(`a message from <${tag}>`, () => {
 });
 
 describe(`<${tag}> with custom services and fields`, () => {
+  it("sends the hidden service of the page, also with the second message", async () => {
+    await mount({ service: "Web", fields: { phone: "off", service: "hidden" } });
+    expect(page.control("service").checkVisibility()).to.equal(false);
+    for (const count of [1, 2]) {
+      for (const name of ["name", "email", "message"] as const) page.type(name, typed[name]);
+      page.button().click();
+      await until(() => server.requests.length === count, "the request is sent");
+      await page.untilToast("Message Sent!");
+      await page.untilIdle();
+    }
+    expect(bodies().map(({ subject }) => subject)).to.deep.equal(
+      Array(2).fill("Contact Form: Web inquiry from Ada Byron"),
+    );
+  });
+
   it("sends nothing for a field that is turned off, and requires the fields that the page requires", async () => {
     await mount({ services: [], fields: { phone: "off", company: "required" } });
     for (const name of ["name", "email", "message"] as const) page.type(name, typed[name]);

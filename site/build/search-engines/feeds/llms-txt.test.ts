@@ -19,7 +19,9 @@ describe("llmsTxt", () => {
   });
 
   it("lists a page under Company if it fits no other section", () => {
-    const company = sectionOf("Company", text(page("/", undefined), page("/new/", "Something new")));
+    const short = { url: "/short/", data: { ...page("/short/", "A sentence").data, crumb: "Short" } };
+    const company = sectionOf("Company", text(page("/", undefined), page("/new/", "Something new"), short));
+    expect(company).toContain(`- [Short](${facts.site.origin}/short/): About /short/`);
     expect(company).toContain(`- [Home](${facts.site.origin}/): About /`);
     expect(company).toContain(`- [Something new](${facts.site.origin}/new/): About /new/`);
   });

@@ -6,7 +6,7 @@ import { feedPosts } from "./feed-posts";
 /** A page in Eleventy's collections that search engines may index. */
 interface IndexedPage {
   url: string;
-  data: { heading?: string; meta: { description: string } };
+  data: { heading?: string; crumb?: string; meta: { description: string } };
 }
 
 interface Link {
@@ -27,7 +27,8 @@ export function llmsTxt(facts: Facts, pages: readonly IndexedPage[]): string {
     phones: [phone],
   } = facts.site;
   const linkTo = ({ url, data }: IndexedPage): Link => ({
-    name: data.heading ?? t("Home"),
+    // The name in breadcrumbs is short; a heading may be a sentence.
+    name: data.crumb || (data.heading ?? t("Home")),
     url,
     note: data.meta.description,
   });

@@ -18,7 +18,7 @@ const syntax = /\]\([^)]*\)|<[^>]*>|^:::.*$|\{\w+\}|https?:\S+|\S+@\S+|&\w+;/;
 
 /** The fields with names, addresses and choices, which pages do not show as text. */
 const technical =
-  /^(type|link|url|address|next|anchor|slug|formValue|icon|image|avatar|drawing|service|services|caseStudies|caseStudy|related|country|currency|per|kind|from|to|remote|dropdown|origin|language|languages|timeZone|endpoint|recipient|analytics|social|embed|email|hello|projects|careers|privacy|opens|closes|thanks)$/;
+  /^(type|link|url|address|next|anchor|slug|formValue|icon|image|avatar|drawing|service|services|caseStudies|caseStudy|related|people|person|reader|phone|country|currency|per|kind|from|to|remote|dropdown|origin|language|languages|timeZone|endpoint|recipient|analytics|social|embed|email|hello|projects|careers|privacy|opens|closes|thanks)$/;
 
 function replaceIn(value: unknown): unknown {
   if (typeof value === "string")
