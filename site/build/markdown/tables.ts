@@ -4,7 +4,10 @@ import type Token from "markdown-it/lib/token.mjs";
 /** The number of characters that a phone shows in one line of a table. */
 const PHONE = 44;
 
-/** The roles of a table's elements, which browsers drop if styles change the elements' `display`. */
+/**
+ * The roles of a table's elements, which WebKit drops if styles change the elements' `display`:
+ * https://adrianroselli.com/2018/02/tables-css-display-properties-and-aria.html
+ */
 const roles: Readonly<Record<string, string>> = {
   table_open: "table",
   thead_open: "rowgroup",
