@@ -30,7 +30,7 @@ await serve(createStaticServer(folder), async (baseURL) => {
   await layOutProject(page);
   await page.goto("/admin/");
   await page.getByRole("button", { name: "Work with Local Repository" }).waitFor();
-  await take(page, "start", "", { x: 130, y: 60, width: 520, height: 620 });
+  await take(page, "start", "", { x: 130, y: 60, width: 520, height: 580 });
   await openEditor(page);
   await page.getByText("Articles", { exact: true }).filter({ visible: true }).first().click();
   await page.getByText("An article by an editor").first().waitFor();
