@@ -17,8 +17,12 @@ import { article } from "./markdown/long-texts";
 export const schema = (reference: Reference) =>
   z
     .strictObject({
-      title: text.max(80),
-      excerpt: prose.check(atLeast(90)).max(220).describe("The text below the title in lists of articles."),
+      // The narrowest card is 278 px wide and shows two lines of the title and three of the excerpt.
+      title: text.max(80).meta({ shown: 50 }),
+      excerpt: prose
+        .check(atLeast(70))
+        .max(220)
+        .meta({ shown: 100, description: "The text below the title in lists of articles." }),
       author: reference("people"),
       published: day.describe("The day on which it appears. A day in the future schedules it."),
       modified: day.optional().meta({

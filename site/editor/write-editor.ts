@@ -4,6 +4,7 @@ import path from "node:path";
 import type { Site } from "../../data/schemas/site";
 import { themeValues } from "../../widgets/publish/tools/theme-values";
 import { hashOfFiles, putCached } from "../build/cache";
+import { appIcon } from "../build/images/brand-icons/app-icon";
 import type { SiteFacts } from "../build/facts/read-facts";
 import type { Translate } from "../build/languages/translator";
 import { bundleEditor, ENTRY } from "./bundle-editor";
@@ -40,8 +41,8 @@ const previewSources = [
 ];
 
 /**
- * Writes the editor to a folder: the page, its configuration, its bundle in `files/`, the previews in `previews/`, and
- * the guides in `guide/`.
+ * Writes the editor to a folder: the page, its configuration, its bundle in `files/`, the previews in `previews/`, the
+ * guides in `guide/`, and the brand's mark.
  *
  * @param data the data folder
  */
@@ -61,7 +62,8 @@ export async function writeEditor(
   await writeFile(path.join(folder, "config.json"), JSON.stringify(editorConfig(kinds, names, site)));
   const translations = [t, ...further.map((facts) => facts.t)];
   await writeFile(path.join(folder, "settings.json"), JSON.stringify(shownSettings(site, translations)));
-  await writeGuide(folder);
+  await writeGuide(folder, site.name);
+  await writeFile(path.join(folder, "mark.svg"), appIcon(brand));
   const entry = JSON.parse(await readFile(path.join(files, ENTRY), "utf8"));
   await writeFile(path.join(folder, "index.html"), pageOf(site, entry));
 }
@@ -83,9 +85,9 @@ const pageOf = ({ name }: Site, { script, styles }: { script: string; styles: st
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
+<meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<link rel="icon" href="../favicon.ico">
+<link rel="icon" href="mark.svg">
 <title>${escapeHtml(name)}: content</title>
 ${styles.map((file) => `<link rel="stylesheet" href="files/${file}">\n`).join("")}<script type="module" src="files/${script}"></script>
 </head>
@@ -95,6 +97,7 @@ ${styles.map((file) => `<link rel="stylesheet" href="files/${file}">\n`).join(""
 <a href="guide/" target="_blank">Guide</a>
 <a href="status/" target="_blank">Status of the site</a>
 </nav>
+<p id="start-note" hidden>The editor of the ${escapeHtml(name)} website, for everyone who can write to its project.</p>
 <div id="nc-root"></div>
 </body>
 </html>

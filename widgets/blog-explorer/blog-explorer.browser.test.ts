@@ -6,7 +6,7 @@ const tag = "blog-explorer";
 const { posts } = propsOf(tag, "four articles") as { posts: { title: string; url: string }[] };
 
 describe(`the layout of <${tag}>`, () => {
-  it("has one, two or three columns, depending on its width", async () => {
+  it("has one, two or three columns, depending on its width, and no lone card in the last row", async () => {
     const blog = blogPage(await mountFixture(tag, "four articles", "client"));
     for (const [width, columns] of [
       [340, 1],
@@ -14,8 +14,10 @@ describe(`the layout of <${tag}>`, () => {
       [1240, 3],
     ] as const) {
       blog.element.parentElement!.style.width = `${width}px`;
-      const tops = blog.cards().map((card) => card.getBoundingClientRect().top);
-      expect(tops.filter((top) => top === tops[0])).to.have.length(columns);
+      const boxes = blog.cards().map((card) => card.getBoundingClientRect());
+      expect(boxes.filter(({ top }) => top === boxes[0]!.top)).to.have.length(columns);
+      const isAlone = boxes.length % columns === 1 || columns === 1;
+      expect(boxes.at(-1)!.width === width).to.equal(isAlone);
     }
   });
 

@@ -25,24 +25,34 @@ export default function PostCard({ post, level = 3, search }: PostCardProps) {
   const Title = `h${level}` as const;
   const name = typeof author === "string" ? author : author?.name;
   return (
-    <article part="card" className="group relative flex h-full flex-col">
-      <Picture post={post} />
-      <p className="flex flex-wrap gap-x-3 text-sm wrap-anywhere text-muted not-first:mt-4">
-        <span className="font-semibold text-pine">{category}</span>
-        <span>{readTime}</span>
-      </p>
-      <Title dir="auto" className="mt-2 line-clamp-2 font-display text-xl font-bold text-wrap">
-        <Link href={url} className="group-hover:text-ember after:absolute after:inset-0 after:content-['']">
-          <Marked text={title} search={search} />
-        </Link>
-      </Title>
-      <p dir="auto" className="mt-2 line-clamp-3 text-muted">
-        {excerpt && <Marked text={excerpt} search={search} />}
-      </p>
-      <p className="mt-4 flex flex-wrap gap-x-1.5 border-t border-rule pt-3 text-sm wrap-anywhere text-muted">
-        {name && <span dir="auto">{name}</span>}
-        {date && <span className="not-first:before:pe-1.5 not-first:before:content-['·']">{date}</span>}
-      </p>
+    <article part="card" className="@container h-full">
+      <div className="group relative flex h-full flex-col gap-x-8 gap-y-4 @min-[37.5em]:flex-row">
+        <Picture post={post} />
+        <div className="flex min-w-0 flex-1 flex-col">
+          <p className="flex flex-wrap gap-x-3 text-sm wrap-anywhere text-muted">
+            <span className="font-semibold text-pine">{category}</span>
+            <span>{readTime}</span>
+          </p>
+          <Title
+            dir="auto"
+            className="mt-2 line-clamp-2 font-display text-lg font-bold text-wrap @min-[21em]:text-xl"
+          >
+            <Link
+              href={url}
+              className="group-hover:text-ember after:absolute after:inset-0 after:content-['']"
+            >
+              <Marked text={title} search={search} />
+            </Link>
+          </Title>
+          <p dir="auto" className="mt-2 mb-4 line-clamp-3 text-muted">
+            {excerpt && <Marked text={excerpt} search={search} />}
+          </p>
+          <p className="mt-auto flex flex-wrap gap-x-1.5 border-t border-rule pt-3 text-sm wrap-anywhere text-muted">
+            {name && <span dir="auto">{name}</span>}
+            {date && <span className="not-first:before:pe-1.5 not-first:before:content-['·']">{date}</span>}
+          </p>
+        </div>
+      </div>
     </article>
   );
 }
@@ -52,7 +62,8 @@ function Picture({ post: { id, image = "" } }: { post: PostSummary }) {
   if (!image) return null;
   const frame = {
     "data-transition": `post-${id}`,
-    className: "relative aspect-video w-full overflow-hidden rounded-md border border-rule bg-raised",
+    className:
+      "relative aspect-video w-full shrink-0 self-start overflow-hidden rounded-md border border-rule bg-raised @min-[37.5em]:w-1/2",
   };
   if (image.startsWith("#")) {
     return (

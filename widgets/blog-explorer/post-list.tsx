@@ -23,10 +23,7 @@ export default function PostList({ query, posts, start, hasMore, more, onMore }:
 
   return (
     <>
-      <ul
-        ref={list}
-        className="grid list-none gap-x-8 gap-y-12 p-0 @min-[37.5em]:grid-cols-2 @min-[56.25em]:grid-cols-3"
-      >
+      <ul ref={list} className="cards">
         {posts.map((post) => (
           <li key={post.id}>
             <PostCard post={post} search={query.search} />

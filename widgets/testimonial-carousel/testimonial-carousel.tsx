@@ -39,9 +39,7 @@ function Pages({ pages, labels }: { pages: Testimonial[][]; labels: Labels }) {
         <ul
           key={page}
           data-page={page + 1}
-          className={`grid list-none gap-x-8 gap-y-10 p-0 @min-[37.5em]:grid-cols-2 @min-[56.25em]:grid-cols-3 ${
-            page === current ? "" : "mt-10 scripted:hidden"
-          }`}
+          className={`cards ${page === current ? "" : "mt-12 scripted:hidden"}`}
         >
           {items.map((item) => (
             <li key={item.author + item.quote} className="break-inside-avoid">

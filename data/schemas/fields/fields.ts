@@ -24,6 +24,8 @@ declare module "zod" {
      * picture to choose, or one line that suggests the values of other entries.
      */
     input?: "lines" | "markdown" | "article" | "picture" | "suggestion";
+    /** On a text: the number of characters that lists show. The build warns about longer texts. */
+    shown?: number;
     /** On a choice: the labels that the editor shows for the values, in this order. */
     labels?: Readonly<Record<string, string>>;
     /** On a field or a kind: whether the editor hides it. It does not write a hidden kind either. */
@@ -76,8 +78,8 @@ export const text = z
   )
   .meta({ translation: "text" });
 
-/** Returns the length of text. A Chinese, Japanese or Korean character counts twice, because it is twice as wide. */
-const lengthOf = (words: string) =>
+/** Returns the width of text in characters. A Chinese, Japanese or Korean character counts twice, because it is twice as wide. */
+export const lengthOf = (words: string) =>
   words.length +
   (words.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu)?.length ?? 0);
 

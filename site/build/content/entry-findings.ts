@@ -1,8 +1,11 @@
+import type { z } from "zod";
 import { fieldName } from "./check-entry";
 import type { Finding } from "./findings";
 import { foreignSyntax } from "../../../data/schemas/markdown/foreign-syntax";
+import { lengthOf } from "../../../data/schemas/fields/fields";
 import { findingsIn } from "../../../data/schemas/markdown/long-texts";
 import { missingPictures } from "./missing-pictures";
+import { definitionOf } from "./translated-fields";
 
 /**
  * Returns the problems in an entry's texts that its schema does not report: missing pictures, and parts that are
@@ -49,6 +52,19 @@ export function entryFindings(
       })),
     ),
   ];
+}
+
+/** Returns the texts of an entry that are longer than the lists that show them. */
+export function cutTexts(schema: z.ZodType, raw: unknown): { field: string; message: string }[] {
+  const { shape, in: input } = definitionOf(schema);
+  if (input) return cutTexts(input, raw);
+  return Object.entries(shape ?? {}).flatMap(([field, type]) => {
+    const { shown } = type.meta() ?? {};
+    const value = (raw as Record<string, unknown>)[field];
+    return shown && typeof value === "string" && lengthOf(value) > shown
+      ? [{ field, message: `is cut in lists, which show about ${shown} characters; shorten it` }]
+      : [];
+  });
 }
 
 type Path = readonly (string | number)[];

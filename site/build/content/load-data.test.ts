@@ -272,6 +272,25 @@ describe("loadData with invalid data", () => {
     );
   });
 
+  it("warns of texts that lists cut, except in drafts", async () => {
+    const file = "posts/hours-first.md";
+    await edit(file, (text) => text.replace(/^title: .*$/m, `title: ${"Opening hours ".repeat(4)}`));
+    await loadData(folder, known);
+    expect(findings.list()).toMatchObject([
+      {
+        level: "warning",
+        file: `data/${file}`,
+        line: 2,
+        field: "title",
+        message: expect.stringMatching(/50/),
+      },
+    ]);
+    findings.clear();
+    await edit(file, (text) => text.replace("title:", "draft: true\ntitle:"));
+    await loadData(folder, known);
+    expect(findings.list()).toEqual([]);
+  });
+
   it("rejects the site's own language among its further languages", async () => {
     await editJson("settings.json", (settings) => (settings.languages = ["en"]));
     expect(await errorsIn()).toMatchObject([{ file: "data/settings.json", field: "languages" }]);
@@ -429,8 +448,7 @@ describe("a translation", () => {
   const load = () => loadData(folder, { ...known, language: "pt" });
   const post = (changes: object = {}) => ({
     title: "Cinco estrategias de SEO que siguen en pie",
-    excerpt:
-      "Publicamos nueve estrategias en 2023 y las revisamos cada año. Cinco siguen en pie y dos han cambiado.",
+    excerpt: "Publicamos nueve estrategias en 2023 y las revisamos cada año. Cinco siguen en pie.",
     category: "SEO",
     tags: ["Buscadores"],
     meta: {

@@ -3,7 +3,7 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 import { isKindOff, readAreas } from "./areas";
-import { entryFindings } from "./entry-findings";
+import { cutTexts, entryFindings } from "./entry-findings";
 import { checkEntry } from "./check-entry";
 import type { BrandFile } from "../../../data/schemas/brand";
 import { completeBrand } from "../brand/read-brand";
@@ -283,14 +283,17 @@ const MOST_PROBLEMS = 50;
 
 /** Returns the content of a file if it fits the schema. Otherwise, reports its errors. */
 function validate(
-  { errors }: ReadContext,
-  { name, lineOf, errors: syntaxErrors }: ReadFile,
+  { errors, warn }: ReadContext,
+  { name, lineOf, raw: own, errors: syntaxErrors }: ReadFile,
   raw: unknown,
   schema: z.ZodType,
 ): unknown {
   const inText = (line = 1) => (lineOf(["body"]) ?? 1) + line - 1;
   const { data, problems = [] } = checkEntry(schema, raw);
   const isDraft = (raw as { draft?: unknown }).draft === true;
+  if (!isDraft)
+    for (const { field, message } of cutTexts(schema, own))
+      warn({ file: name, line: lineOf([field]), field, message });
   for (const { path: at, line: within, field, message } of problems.slice(0, MOST_PROBLEMS)) {
     // A draft needs only its title.
     if (isDraft && at[0] !== "title") continue;

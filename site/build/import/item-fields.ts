@@ -63,9 +63,9 @@ export function plainText(html: string): string {
 export function excerptOf(item: Item, html: string, problem: Problem): string {
   const own = plainText(field(item, "excerpt:encoded"));
   if (own.length > 220) problem("excerpt", `is shortened; it was "${own}"`);
-  if (own.length >= 90) return cutAtSpace(own, 220);
+  if (own.length >= 70) return cutAtSpace(own, 220);
   const text = plainText(html.slice(0, 20_000)).replace(/https?:\/\/\S+ ?/g, "");
-  return cutAtSpace(text.startsWith(own) ? text : `${own} ${text}`, 220);
+  return cutAtSpace(text.startsWith(own) ? text : `${own} ${text}`, 100);
 }
 
 /** Returns the dates. WordPress stores the site's local time, and zeros for drafts. */

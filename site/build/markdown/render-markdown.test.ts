@@ -190,6 +190,20 @@ describe("renderMarkdown", () => {
     expect(html).toMatch(/<\/table><\/section>\n$/);
   });
 
+  it("labels the cells of a table with much text, which phones show as lists", () => {
+    const html = renderMarkdown(`| Name | Use & "why" |\n| --- | --- |\n| One | ${"word ".repeat(12)} |`);
+    expect(html).toContain('<table class="stacked" role="table">');
+    expect(html).toContain('<th role="columnheader" scope="col">Name</th>');
+    expect(html).toContain('<td role="cell" data-label="Use &amp; “why”">word');
+    expect(renderMarkdown("| A | B |\n| --- | --- |\n| 1 | 2 |")).not.toMatch(/role|data-label/);
+  });
+
+  it("names rows by their first cell if the corner of a table is empty", () => {
+    expect(renderMarkdown("|  | B |\n| --- | --: |\n| 1 | 2 |").replace(/\n/g, "")).toContain(
+      '<tr><td></td><th class="text-right" scope="col">B</th></tr></thead><tbody><tr><th scope="row">1</th><td class="text-right">2</td></tr>',
+    );
+  });
+
   it("adds `rel` only to links to other sites", () => {
     for (const address of ["https://example.com/", "HTTPS://example.com/"])
       expect(renderMarkdown(`[theirs](${address})`)).toContain('rel="noopener"');

@@ -1,5 +1,4 @@
 import { escapeHtml } from "../../../widgets/runtime/values/escape-html";
-import type Token from "markdown-it/lib/token.mjs";
 import { createMarkdown } from "../../../data/schemas/markdown/markdown-syntax";
 import { photographAddress, photographRoot } from "../images/photographs/photograph-address";
 import { publishedName } from "../../../data/schemas/fields/photograph-names";
@@ -7,6 +6,7 @@ import { adjacentPicture, decoded, isShownPicture } from "../../../data/schemas/
 import { linkHeadings } from "./headings";
 import { highlight } from "./highlight";
 import { addStandaloneBlocks } from "./standalone-blocks";
+import { addTables } from "./tables";
 import { inEnglish, type Translate } from "../languages/translator";
 
 /** Where Markdown appears on the site. */
@@ -28,38 +28,32 @@ const markdown = createMarkdown();
 const { rules } = markdown.renderer;
 
 addStandaloneBlocks(markdown);
+addTables(markdown);
 
 rules["container_key-point_open"] = (_tokens, _index, _options, { t }: Environment) =>
   `<div class="key-point" role="note"><p class="key-point__label">${escapeHtml(t("Key point"))}</p>\n`;
 rules["container_key-point_close"] = () => "</div>\n";
 
-/** Returns the text of a line without markup. */
-const wordsOf = ({ children }: Token) =>
-  (children ?? [])
-    .map(({ type, content }) =>
-      type === "text" || type === "code_inline" ? content : type.endsWith("break") ? " " : "",
-    )
-    .join("");
-
 // A wide table scrolls in a focusable region, labelled with its columns.
-rules.table_open = (tokens, index, _options, { t }: Environment) => {
-  const head = tokens.slice(
-    index,
-    tokens.findIndex((token, at) => at > index && token.type === "thead_close"),
-  );
-  const columns = head.filter((token) => token.type === "inline").map(wordsOf);
+rules.table_open = (tokens, index, _options, { t }: Environment, self) => {
+  const columns = tokens[index]!.meta as readonly string[];
   const label = escapeHtml(t("Table: {columns}", { columns: columns.filter(Boolean).join(", ") }));
-  return `<section class="table-scroll" aria-label="${label}" tabindex="0"><table>\n`;
+  return `<section class="table-scroll" aria-label="${label}" tabindex="0"><table${self.renderAttrs(tokens[index]!)}>\n`;
 };
 rules.table_close = () => "</table></section>\n";
 // The content security policy forbids `style` attributes, so aligned cells have a class.
 rules.th_open = rules.td_open = (tokens, index, options, _env, self) => {
   const token = tokens[index]!;
+  const isRow = token.meta === "row";
   // An empty corner cell is not a header.
-  if (!tokens[index + 1]!.content) token.tag = tokens[index + 2]!.tag = "td";
+  const tag = tokens[index + 1]!.content ? (isRow ? "th" : token.tag) : "td";
+  token.tag = tokens[index + 2]!.tag = tag;
+  if (token.attrGet("role"))
+    token.attrSet("role", tag === "td" ? "cell" : isRow ? "rowheader" : "columnheader");
   const aligned = /text-align:(\w+)/.exec(token.attrGet("style") ?? "")?.[1];
-  token.attrs = aligned ? [["class", `text-${aligned}`]] : null;
-  if (token.tag === "th") token.attrSet("scope", "col");
+  token.attrs = token.attrs?.filter(([name]) => name !== "style") ?? null;
+  if (aligned) token.attrSet("class", `text-${aligned}`);
+  if (tag === "th") token.attrSet("scope", isRow ? "row" : "col");
   return self.renderToken(tokens, index, options);
 };
 

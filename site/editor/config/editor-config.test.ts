@@ -181,6 +181,7 @@ describe("the editor field for a schema", () => {
       text.meta({ title: "Name", description: "Why." }),
       { label: "Name", hint: "Why." },
     ],
+    ["that lists cut", text.meta({ shown: 50 }), { hint: "Lists show about 50 characters." }],
     ["that is optional", text.optional(), { required: false }],
     ["with limits", text.min(5).max(9), { minlength: 5, maxlength: 9 }],
     ["of several lines", text.meta({ input: "lines" }).max(900), { widget: "text", maxlength: 900 }],

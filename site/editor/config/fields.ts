@@ -31,7 +31,8 @@ const subfieldsOf = ({ properties = {}, required = [] }: FieldSchema, names: Nam
 
 function fieldOf(name: string, schema: FieldSchema, required: boolean, names: Names): Field {
   const { title = readableName(name), default: fallback } = schema;
-  const hint = [schema.description, countOf(schema)].filter(Boolean).join(" ");
+  const shown = schema.shown && `Lists show about ${schema.shown} characters.`;
+  const hint = [schema.description, shown, countOf(schema)].filter(Boolean).join(" ");
   return {
     name,
     label: title,

@@ -17,6 +17,7 @@ import { keepAtTop } from "./keep-at-top";
 import { rememberWritten } from "./local-folder";
 import { watchRichTextMode } from "./rich-text-mode";
 import { known } from "../form-content";
+import { completeStartScreen } from "./start-screen";
 import { SuggestionField } from "./suggestion-field";
 import { showPreviews } from "./show-previews";
 
@@ -41,6 +42,7 @@ registerEventListener(checkBeforeSaving(kinds, config));
 registerArticleComponents(config);
 watchRichTextMode();
 keepAtTop();
+completeStartScreen();
 closeFormsOfFiles();
 registerFieldType("icon", IconField, IconPreview);
 registerFieldType("suggestion", SuggestionField);
@@ -52,4 +54,5 @@ if (/^(localhost|127\.0\.0\.1|\[::1\])$/.test(location.hostname))
 const style = document.createElement("style");
 style.textContent = `[data-locale="${config.i18n?.default_locale}"] .field:is([data-key-path="source"], [aria-label*="Address of the translation"]) { display: none; }`;
 document.head.append(style);
+config.logo = { src: new URL("mark.svg", document.baseURI).href };
 await init({ config });

@@ -32,10 +32,13 @@ export function statusPage(record: BuildRecord, site: Partial<Site>, kinds: read
     "status",
     `${title} – Status of the site`,
     `<h1 class="state state--${state}">${title}</h1>
+<div class="prose">
 ${hasFailed ? failure(shown) : ""}
 <dl>
 ${factsOf(record, site, hasFailed ? "Attempted" : "Built")}${shown ? factsOf(shown, site, "The site shows") : ""}</dl>
-${sections || "<p>Nothing is left out, and nothing needs your attention.</p>"}`,
+${sections || "<p>Nothing is left out, and nothing needs your attention.</p>"}
+</div>`,
+    site.name,
   );
 }
 

@@ -15,6 +15,14 @@ test.use({ viewport: { width: 700, height: 800 } });
 /** A file of each format, and one with sections. `file-format.test.ts` checks all files. */
 const files = ["data/posts/an-article.md", "data/pages/a-page.json", serviceFiles[0]!];
 
+test("the start screen states what the editor is, and can be zoomed", async ({ page, project: _ }) => {
+  await page.goto("/admin/");
+  await expect(page.locator(".inner > h1 + p")).toContainText("website");
+  await expect(page.locator("img.logo")).not.toHaveJSProperty("naturalWidth", 0);
+  for (const meta of await page.locator("meta[name=viewport]").all())
+    await expect(meta).not.toHaveAttribute("content", /maximum-scale|user-scalable/);
+});
+
 test("saving an unchanged entry does not change a byte of its file", async ({ page, project }) => {
   await openEditor(page);
   for (const file of files) {

@@ -1,0 +1,27 @@
+import { expect, test } from "../support/test";
+import { posts } from "./routes";
+
+test("lists cut no title and no excerpt", async ({ page }) => {
+  await page.goto("/blog/");
+  for (const width of [320, 390, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const texts = page.locator("article :is(h3, h3 + p)");
+    await expect(texts).toHaveCount(2 * Object.keys(posts).length);
+    const cut = await texts.evaluateAll((all) =>
+      all
+        .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1)
+        .map(({ textContent }) => textContent),
+    );
+    expect(cut, `at ${width} px`).toEqual([]);
+  }
+});
+
+test("an article's title, picture and first sentence are in the first view", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const id of Object.keys(posts)) {
+    await page.goto(`/blog/${id}/`);
+    for (const part of ["h1", "h1 + div", "[data-transition]"])
+      await expect(page.locator(`main ${part}`).first()).toBeInViewport({ ratio: 1 });
+    expect((await page.locator(".prose > p").first().boundingBox())!.y, id).toBeLessThan(900);
+  }
+});
