@@ -37,7 +37,7 @@ export function configure(config: EleventyConfig) {
   addPublishedWidgets(config, output, facts, base);
   const drawings = addDrawings(config, output, facts, warn);
   const assets = addAssets(config, output, facts, base, warn);
-  addPartners(config, output, facts);
+  addPartners(config, output, facts, warn);
   addEditor(config, output, facts, settings, warn);
   addFilters(config, facts);
   addBrandIcons(config, output, () => facts().brand, base);
