@@ -6,6 +6,9 @@ import { loadOfferedWidgets } from "../../widgets/publish/contracts/load-contrac
 import { languageCodes } from "../../widgets/publish/bundles/languages";
 import type { OfferedWidget } from "../../widgets/publish/contracts/offered-widgets";
 import type { Integrity } from "../../widgets/publish/releases/pin-version";
+import { packageVersion } from "../../widgets/publish/publish-widgets";
+import type { Warn } from "../build/content/findings";
+import { checkNotes, criteriaOf, readMapping, type Criterion } from "./conformance/conformance";
 import { costsOf, type Cost } from "./costs";
 import { docsSections, type DocsSection } from "./docs-sections";
 import { extractFiles } from "./example-files";
@@ -30,11 +33,15 @@ export interface PartnerWidget extends Description {
   pinned?: Pinned;
   /** The npm package with this widget, with a URL relative to `/widgets/v1/`. Missing before a release. */
   package?: NpmPackage;
+  /** What is known about each criterion of WCAG. */
+  conformance: readonly Criterion[];
 }
 
 export interface Partners {
   /** The newest released version. Missing on the development server and before the first release. */
   version?: string;
+  /** The version of the files that this build publishes at `/widgets/v1/`. */
+  currentVersion: string;
   widgets: readonly PartnerWidget[];
   /** The English names of the languages that the widgets support. */
   languages: readonly string[];
@@ -46,8 +53,15 @@ export interface Partners {
  *
  * @param folder the folder served as `/widgets/`
  * @param services the services that contact forms offer
+ * @param warn receives notes on accessibility that are about an older version
  */
-export async function loadPartnersData(folder: string, services: AgencyServices): Promise<Partners> {
+export async function loadPartnersData(
+  folder: string,
+  services: AgencyServices,
+  warn: Warn,
+): Promise<Partners> {
+  const mapping = readMapping();
+  const currentVersion = await packageVersion();
   const offered = await loadOfferedWidgets(services);
   const integrity = await readIntegrity(path.join(folder, "v1/integrity.json"));
   const costs = await costsOf(
@@ -63,8 +77,11 @@ export async function loadPartnersData(folder: string, services: AgencyServices)
   );
   return {
     version,
+    currentVersion,
     languages: ["en", ...(await languageCodes())].map((code) => languageNames.of(code)!).toSorted(),
     widgets: offered.map(({ description, docs }, index) => {
+      const conformance = criteriaOf(mapping, description.tag);
+      checkNotes(description.tag, conformance, currentVersion, warn);
       const pinned = integrity?.files.find(({ tag }) => tag === description.tag);
       return {
         ...description,
@@ -76,6 +93,7 @@ export async function loadPartnersData(folder: string, services: AgencyServices)
         // Each release has the same widgets as pinned files, in the package and in the plugin.
         package: pinned && packed,
         styles: styles[index]!,
+        conformance,
       };
     }),
   };

@@ -48,7 +48,7 @@ describe(`<${tag}> in a wide window`, () => {
     expect(isSeen(trigger("Menu"))).to.equal(true);
     await mount("seven long entries", 1280);
     expect(isSeen(trigger("Menu"))).to.equal(false);
-    expect(seenLinks()).to.include("Quiénes somos");
+    expect(seenLinks()).to.include("Quiénes somos (en inglés)");
   });
 
   it("shows its links and no toggle, and a dropdown when its trigger is clicked", async () => {

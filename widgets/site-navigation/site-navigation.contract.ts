@@ -7,14 +7,22 @@ export const contract = defineContract({
   attributes: {
     items: {
       type: "json",
-      shape: [{ name: "string", link: "link", "dropdown?": [{ name: "string", link: "link" }] }],
+      shape: [
+        {
+          name: "string",
+          link: "link",
+          "note?": "string",
+          "dropdown?": [{ name: "string", link: "link", "note?": "string" }],
+        },
+      ],
       content: true,
       default: [],
-      description: "The links. A link with `dropdown` opens a submenu.",
+      description:
+        "The links. A link with `dropdown` opens a submenu. A `note`, such as the language of the page, is after the name.",
     },
     action: {
       type: "json",
-      shape: { name: "string", link: "link" },
+      shape: { name: "string", link: "link", "note?": "string" },
       description: "The button next to the links.",
     },
     current: { type: "string", url: "link", description: "The path of the current page, such as `/about/`." },

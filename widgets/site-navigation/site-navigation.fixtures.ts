@@ -40,6 +40,7 @@ export const fixtures: Fixtures = {
         ...["Inicio", "Quiénes somos", "Casos de éxito", "Contacto", "Empleo", "Blog"].map((name) => ({
           name,
           link: `/${name}/`,
+          ...(name === "Quiénes somos" && { note: "(en inglés)" }),
         })),
         { name: "Servicios", link: "/services/", dropdown: services },
       ],

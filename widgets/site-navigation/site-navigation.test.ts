@@ -48,6 +48,12 @@ describe("the prerendered navigation", () => {
     expect(html).not.toContain("aria-current");
   });
 
+  it("shows a note after the name", () => {
+    expect(render("seven long entries")).toMatch(
+      /<span>Quiénes somos<\/span><span class="[^"]*"> \(en inglés\)<\/span>/,
+    );
+  });
+
   it.each([
     ["on the about page", ["About"]],
     ["below services", ["SEO"]],

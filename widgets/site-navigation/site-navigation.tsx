@@ -26,6 +26,7 @@ export default function SiteNavigation({ items, action, current = "", labels }: 
         <MenuLink
           link={action.link}
           className={`button hidden min-h-11 px-3 py-2 text-sm whitespace-nowrap group-has-[>details[open]]/nav:hidden unfolded:hidden ${isShort(action.name) ? "@min-[22.5rem]:inline-flex" : "@min-[36rem]:inline-flex"}`}
+          note={action.note}
           newTab={labels.newTab}
         >
           {action.name}
@@ -58,6 +59,7 @@ export default function SiteNavigation({ items, action, current = "", labels }: 
                 link={item.link}
                 ariaCurrent={ariaCurrent(item.link, current) ?? isWithin(item.link, current)}
                 className={TOP_LINK}
+                note={item.note}
                 newTab={labels.newTab}
               >
                 {item.name}
@@ -70,6 +72,7 @@ export default function SiteNavigation({ items, action, current = "", labels }: 
             <MenuLink
               link={action.link}
               className="button w-full whitespace-nowrap unfolded:min-h-11 unfolded:w-auto unfolded:px-4 unfolded:py-2"
+              note={action.note}
               newTab={labels.newTab}
             >
               {action.name}
@@ -95,29 +98,47 @@ function narrowestScreen(
   items: readonly NavigationItem[],
   action?: { name: string },
 ): "lg" | "xl" | undefined {
-  const widths = items.map(({ name, dropdown }) => widthOf(name) + (dropdown ? 40 : 20));
+  const widths = items.map(
+    ({ name, note = "", dropdown }) => Math.max(widthOf(name), 0.75 * widthOf(note)) + (dropdown ? 40 : 20),
+  );
   if (action) widths.push(widthOf(action.name) + 44);
   const width = widths.reduce((sum, part) => sum + part, 0);
   if (width <= 640) return "lg";
   return width <= 880 ? "xl" : undefined;
 }
 
+/** In the row of links, a note is below the name, so that the row does not become wider. */
+const UNDER_NAME =
+  "unfolded:absolute unfolded:start-2.5 unfolded:bottom-0 unfolded:text-[0.7em] unfolded:leading-none";
+
 const TOP_LINK =
-  "flex min-h-12 items-center font-medium decoration-spark decoration-2 underline-offset-8 hover:text-ember aria-[current]:underline unfolded:min-h-11 unfolded:px-2.5 unfolded:whitespace-nowrap";
+  "relative flex min-h-12 items-center font-medium decoration-spark decoration-2 underline-offset-8 hover:text-ember aria-[current]:underline unfolded:min-h-11 unfolded:px-2.5 unfolded:whitespace-nowrap";
 
 interface MenuLinkProps {
   link: string | undefined;
   ariaCurrent?: "page" | true;
   className: string;
+  note?: string;
   newTab: string;
   children: string;
 }
 
-function MenuLink({ link, ariaCurrent: current, className, newTab, children }: MenuLinkProps) {
+function MenuLink({ link, ariaCurrent: current, className, note, newTab, children }: MenuLinkProps) {
   if (!/^https?:/i.test(link ?? ""))
     return (
       <a href={link} aria-current={current} className={className}>
-        {children}
+        {note ? (
+          <span>
+            <span>{children}</span>
+            <span
+              className={`text-[0.8em] font-normal whitespace-nowrap ${className === TOP_LINK ? UNDER_NAME : ""}`}
+            >
+              {` ${note}`}
+            </span>
+          </span>
+        ) : (
+          children
+        )}
       </a>
     );
   return (
@@ -157,12 +178,13 @@ function Dropdown({ item, group, current, labels }: DropdownProps) {
       </summary>
       <div className="pb-4 unfolded:absolute unfolded:top-full unfolded:-start-5 unfolded:z-10 unfolded:mt-3 unfolded:w-136 unfolded:rounded-lg unfolded:border unfolded:border-rule unfolded:bg-paper unfolded:p-5 unfolded:shadow-[0_24px_48px_-24px_rgb(0_0_0/0.35)]">
         <ul className="list-none p-0 unfolded:grid unfolded:grid-cols-2 unfolded:gap-x-6">
-          {item.dropdown!.map(({ name, link }) => (
+          {item.dropdown!.map(({ name, link, note }) => (
             <li key={name}>
               <MenuLink
                 link={link}
                 ariaCurrent={ariaCurrent(link, current)}
                 className={DROPDOWN_LINK}
+                note={note}
                 newTab={labels.newTab}
               >
                 {name}
@@ -175,6 +197,7 @@ function Dropdown({ item, group, current, labels }: DropdownProps) {
             link={item.link}
             ariaCurrent={ariaCurrent(item.link, current)}
             className={`${DROPDOWN_LINK} font-semibold`}
+            note={item.note}
             newTab={labels.newTab}
           >
             {fill(labels.overview, { name: item.name })}

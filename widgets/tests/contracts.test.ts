@@ -48,7 +48,7 @@ describe.each(folders)("the folder %s", (folder) => {
   });
 
   it.each([
-    ["a paragraph on its accessibility", "site/partners/guides.md", `**\`${folder}\`.**`],
+    ["its own accessibility results", "site/partners/conformance/criteria.yaml", `\n  ${folder}:`],
     ["a row with the data that it sends", "site/partners/guides.md", `| \`${folder}\` `],
     ["its shortcode", "widgets/wordpress/plugin/readme.txt", `[${wordsOf(folder).shortcode}`],
   ])("has %s in %s if partners can use it", (_, file, start) => {

@@ -12,6 +12,7 @@ import { addFinishedPages } from "./transforms/finished-pages";
 import { addHostRules } from "./host-rules";
 import { addLanguages } from "./languages";
 import { addLinkFindings } from "./transforms/link-findings";
+import { markNewTabs } from "../html/mark-new-tabs";
 import { addOutput, finishOutput } from "./output";
 import { addPartners } from "./partners";
 import { addPageHeads } from "./page-heads";
@@ -36,7 +37,7 @@ export function configure(config: EleventyConfig) {
   addPublishedWidgets(config, output, facts, base);
   const drawings = addDrawings(config, output, facts, warn);
   const assets = addAssets(config, output, facts, base, warn);
-  addPartners(config, output, facts);
+  addPartners(config, output, facts, warn);
   addEditor(config, output, facts, settings, warn);
   addFilters(config, facts);
   addBrandIcons(config, output, () => facts().brand, base);
@@ -48,7 +49,13 @@ export function configure(config: EleventyConfig) {
   const policy = addHostRules(config, output, facts, base, settings);
   const links = addLinkFindings(config, output, facts, warn);
   addLanguages(config, { settings, output, base, facts, assets, photographs, policy, links, warn });
-  addFinishedPages(config, [drawings, photographs, policy, links(() => facts().site.language)]);
+  addFinishedPages(config, [
+    (page) => markNewTabs(page, facts().t),
+    drawings,
+    photographs,
+    policy,
+    links(() => facts().site.language),
+  ]);
   addFindingsReport(config, output, settings, findings);
   finishOutput(config, output, settings);
   return {

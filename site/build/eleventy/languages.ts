@@ -12,6 +12,7 @@ import { inRoot } from "../paths";
 import type { Settings } from "../settings";
 import { directionOf, folderOf, languagesOf, openGraphLocale, type Languages } from "../languages/languages";
 import { translateAddresses } from "../languages/translate-addresses";
+import { markNewTabs } from "../html/mark-new-tabs";
 import { translateLinks } from "../languages/translate-links";
 import { addBasePath } from "./base-path";
 import { addDrawings } from "./shortcodes/drawings";
@@ -158,9 +159,17 @@ function configureLanguage(config: EleventyConfig, run: Run) {
       translated: translate,
       isPage: (address) => languages.addressIn(languages.main, address) !== undefined,
       main: languages.main,
+      mainLanguageNote: translated.mainLanguageNote,
       base,
       contracts: run.contracts,
     });
   const policy: FinishingStep = (page) => run.policy({ ...page, url: place(page.url) });
-  addFinishedPages(config, [links, drawings, run.photographs, policy, run.links(() => language)]);
+  addFinishedPages(config, [
+    links,
+    (page) => markNewTabs(page, translated.t),
+    drawings,
+    run.photographs,
+    policy,
+    run.links(() => language),
+  ]);
 }

@@ -12,11 +12,13 @@ import { browserNames } from "../../../widgets/publish/tools/browser-targets";
 import { loadPartnersData, type PartnerWidget, type Partners } from "../../partners/partners-data";
 import { docsSections } from "../../partners/docs-sections";
 import { exampleAt } from "../../partners/example-files";
+import { writeOpenAcr } from "../../partners/conformance/openacr";
 import { metaOf } from "../../partners/meta";
 import { setupJson } from "../../partners/setup";
 import { listMethods, writeShortestCode } from "../../partners/embed-code";
 import { askedFirst, needsEndpoint, withPlaceholders } from "../../partners/placeholders";
 import type { EleventyConfig } from "./eleventy";
+import type { Warn } from "../content/findings";
 import { inRoot } from "../paths";
 import type { Facts } from "../facts/derive-facts";
 
@@ -27,12 +29,13 @@ import type { Facts } from "../facts/derive-facts";
 export function addPartners(
   config: EleventyConfig,
   output: string,
-  facts: () => Pick<Facts, "has" | "formServices">,
+  facts: () => Pick<Facts, "has" | "formServices" | "site" | "today">,
+  warn: Warn,
 ) {
   let partners: Partners;
   config.on("eleventy.before", async () => {
     const { has, formServices } = facts();
-    if (has.partners) partners = await loadPartnersData(inRoot(output, "widgets"), formServices);
+    if (has.partners) partners = await loadPartnersData(inRoot(output, "widgets"), formServices, warn);
   });
   config.addGlobalData("partners", () => partners);
   config.addGlobalData("guides", async () =>
@@ -67,6 +70,9 @@ export function addPartners(
         renderInline,
         needsEndpoint(widget) ? askedFirst : [],
       ),
+  );
+  config.addFilter("openAcr", (widget: PartnerWidget) =>
+    writeOpenAcr(widget, partners.currentVersion, facts().site, facts().today),
   );
   config.addFilter("code", highlightCode);
   // Allow line breaks before the capital letters of a name.

@@ -79,6 +79,8 @@ export function connectEntries(published: Data, { schemas, photographs, sitePage
     redirects,
     pageAt,
     hasPage,
+    /** The default language, if this is another one. */
+    mainLanguage: main?.site.language,
     has,
   };
 }

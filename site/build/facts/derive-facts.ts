@@ -1,4 +1,5 @@
 import { sectionTypes } from "../../../data/schemas/fields/section-types";
+import { decoded } from "../../../data/schemas/markdown/adjacent-picture";
 import { isOwnAddress } from "../../../data/schemas/fields/addresses";
 import type { LegalPage } from "../../../data/schemas/legal";
 import type { Opening } from "../../../data/schemas/openings";
@@ -37,7 +38,17 @@ export function deriveFacts(
   resolve: ResolveLinks = (html) => html,
   t: Translate = inEnglish,
 ) {
-  const { pageAt, ...data } = connected;
+  const { pageAt, hasPage, mainLanguage, ...data } = connected;
+  const mainLanguageNote = mainLanguage
+    ? t("(in {language})", {
+        language: new Intl.DisplayNames(t.language, { type: "language" }).of(mainLanguage),
+      })
+    : "";
+  /** Returns the note for a link in a widget. Links outside of widgets receive it on the finished page. */
+  const noteFor = (address = "") =>
+    mainLanguage && isOwnAddress(address) && !hasPage(decoded(address.replace(/[?#].*/s, "")))
+      ? mainLanguageNote
+      : undefined;
   const people = linkPeople(data.people);
   const reader = people.find(({ slug }) => slug === data.site.reader);
   const serviceCards = linkServices({ ...data, people });
@@ -63,6 +74,9 @@ export function deriveFacts(
     t,
     today,
     pageAt,
+    hasPage,
+    /** The text after links to pages in the default language, such as `(en inglés)`. */
+    mainLanguageNote,
     /** The addresses of all unpublished entries in the build, and of categories without published posts. */
     unpublished: [
       ...entryPages(data).filter(isUnpublished),
@@ -71,7 +85,12 @@ export function deriveFacts(
     /** All entries with a page, including scheduled ones. */
     checkedEntries: entryPages(scheduled),
     /** The policies that the contact form links to, if they are published. */
-    policies: { privacy: pageAt("/privacy-policy/"), terms: pageAt("/terms-of-service/") },
+    policies: {
+      privacy: pageAt("/privacy-policy/"),
+      terms: pageAt("/terms-of-service/"),
+      privacyNote: noteFor("/privacy-policy/"),
+      termsNote: noteFor("/terms-of-service/"),
+    },
     services,
     formServices: data.formServices ?? formServices(data.services),
     /** All services, including those with only a translated card. */
@@ -98,11 +117,21 @@ export function deriveFacts(
     sectionExamples: placeSections(sectionTypes.map(({ example }) => example)),
     testimonials: data.testimonials.map(showTestimonial),
     sitemapGroups: groupForSitemap(connected, serviceCards, pages, t),
-    header: data.navigation.header.map(({ dropdown, ...item }) =>
-      dropdown && listedServices.length > 0
-        ? { ...item, dropdown: listedServices.map(({ title, url }) => ({ name: title, link: url })) }
-        : item,
-    ),
+    navigation: {
+      ...data.navigation,
+      action: data.navigation.action && {
+        ...data.navigation.action,
+        note: noteFor(data.navigation.action.link),
+      },
+    },
+    header: data.navigation.header.map(({ dropdown, ...item }) => ({
+      ...item,
+      note: noteFor(item.link),
+      dropdown:
+        dropdown && listedServices.length > 0
+          ? listedServices.map(({ title, url }) => ({ name: title, link: url, note: noteFor(url) }))
+          : undefined,
+    })),
   };
 }
 

@@ -25,6 +25,7 @@ export const contentTypes: Readonly<Record<string, string>> = {
   ".vcf": "text/vcard; charset=utf-8",
   ".md": "text/markdown; charset=utf-8",
   ".ts": "text/plain; charset=utf-8",
+  ".yaml": "application/yaml",
   ".webmanifest": "application/manifest+json",
   ".tgz": "application/gzip",
   ".zip": "application/zip",

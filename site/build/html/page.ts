@@ -13,6 +13,8 @@ export interface Tag extends ImageTag {
   source: string;
   /** Whether the tag is part of a prerendered widget. */
   isInWidget: boolean;
+  /** The position of a link's `</a>`. */
+  contentEnd?: number;
 }
 
 /** The parts of a page that the finishing steps read. */
@@ -62,6 +64,7 @@ export function readPage(url: string, html: string, template = ""): ParsedPage {
   };
   let depth = 0;
   let widgetDepth = Infinity;
+  let link: Tag | undefined;
   let open: Readonly<Record<string, string>> = {};
   let textStart = 0;
   const parser = new Parser({
@@ -75,7 +78,9 @@ export function readPage(url: string, html: string, template = ""): ParsedPage {
       if (/^(a|area|form|link)$|-/.test(name)) {
         const [start, end] = [parser.startIndex, parser.endIndex + 1];
         const isInWidget = depth >= widgetDepth;
-        page.addressed.push({ start, end, name, attributes, source: html.slice(start, end), isInWidget });
+        const tag: Tag = { start, end, name, attributes, source: html.slice(start, end), isInWidget };
+        page.addressed.push(tag);
+        if (name === "a") link = tag;
       }
       if (attributes.id) page.ids.add(attributes.id);
       if (attributes["data-src"]) page.frames.add(attributes["data-src"]);
@@ -84,6 +89,7 @@ export function readPage(url: string, html: string, template = ""): ParsedPage {
     },
     onclosetag(name) {
       const text = () => html.slice(textStart, parser.startIndex);
+      if (name === "a" && link) link.contentEnd = parser.startIndex;
       if (name === "style") page.styles.add(text());
       if (name === "script" && !("src" in open)) page.scripts.push({ type: open.type ?? "", text: text() });
       if (name === "body") page.bodyEnd = parser.startIndex;

@@ -10,16 +10,26 @@ interface Addresses {
   isPage: (address: string) => boolean;
   /** The code of the default language. */
   main: string;
+  /** The text after links to pages in the default language, such as `(en inglés)`. */
+  mainLanguageNote: string;
   /** The path of the site on its host, such as `/agency`, or an empty string. */
   base: string;
   contracts: readonly Contract[];
 }
 
-/** Returns the edits that make a page's links point to its language. Links to untranslated pages receive `hreflang`. */
+/**
+ * Returns the edits that make a page's links point to its language. Links to untranslated pages receive `hreflang` and,
+ * outside of widgets, whose text must not change, a note with the name of the language.
+ */
 export function translateLinks({ addressed }: ParsedPage, addresses: Addresses): Edit[] {
   return addressed.flatMap((tag) => {
     const text = translateTag(tag, addresses);
-    return text === tag.source ? [] : [{ start: tag.start, end: tag.end, text }];
+    if (text === tag.source) return [];
+    const { start, end, contentEnd, isInWidget } = tag;
+    const isMarked = contentEnd !== undefined && !isInWidget && / hreflang=/.test(text);
+    // The space does not break, because flexible boxes drop other spaces between their items.
+    const note = `&nbsp;<span class="language-note">${escapeHtml(addresses.mainLanguageNote)}</span>`;
+    return [{ start, end, text }, ...(isMarked ? [{ start: contentEnd, end: contentEnd, text: note }] : [])];
   });
 }
 

@@ -42,7 +42,7 @@ describe("renderMarkdown", () => {
   it("makes code blocks scrollable and labels them with their first line", () => {
     const html = renderMarkdown('```text\n<form name="contact">\n</form>\n```');
     expect(html).toBe(
-      '<section class="code" aria-label="Code: &lt;form name=&quot;contact&quot;&gt;" tabindex="0"><pre><code>&lt;form name=&quot;contact&quot;&gt;\n&lt;/form&gt;</code></pre></section>\n',
+      '<div class="code" role="group" aria-label="Code: &lt;form name=&quot;contact&quot;&gt;" tabindex="0"><pre><code>&lt;form name=&quot;contact&quot;&gt;\n&lt;/form&gt;</code></pre></div>\n',
     );
   });
 

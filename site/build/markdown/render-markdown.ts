@@ -57,14 +57,14 @@ rules.th_open = rules.td_open = (tokens, index, options, _env, self) => {
   return self.renderToken(tokens, index, options);
 };
 
-// Code scrolls in a focusable region, labelled with its first line.
+// Code scrolls in a focusable group, labelled with its first line. It is no region, because several may start alike.
 rules.fence = rules.code_block = (tokens, index, _options, { t }: Environment) => {
   const { content, info } = tokens[index]!;
   const code = content.trimEnd();
   const [first = ""] = code.trimStart().split("\n");
   const language = info.trim().split(/\s/)[0]!.toLowerCase();
   const colored = highlight(code, language) ?? escapeHtml(code);
-  return `<section class="code" aria-label="${escapeHtml(t("Code: {line}", { line: first }))}" tabindex="0"><pre><code>${colored}</code></pre></section>\n`;
+  return `<div class="code" role="group" aria-label="${escapeHtml(t("Code: {line}", { line: first }))}" tabindex="0"><pre><code>${colored}</code></pre></div>\n`;
 };
 
 rules.link_open = (tokens, index, options, _env, self) => {

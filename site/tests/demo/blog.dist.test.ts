@@ -39,8 +39,8 @@ for (const [id, category] of Object.entries(posts)) {
       ]),
     );
     for (const network of ["Facebook", "Twitter", "LinkedIn"])
-      expect([...share.get(network)!.searchParams.values()]).toContain(address);
-    expect(share.get("Twitter")!.searchParams.get("text")).toBe(post.title);
+      expect([...share.get(`${network} (opens in a new tab)`)!.searchParams.values()]).toContain(address);
+    expect(share.get("Twitter (opens in a new tab)")!.searchParams.get("text")).toBe(post.title);
   });
 }
 

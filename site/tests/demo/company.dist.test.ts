@@ -64,7 +64,9 @@ test("the contact page has two offices, a phone number, two email addresses and 
   expect(textsOf(reach, "h3").slice(0, 2)).toEqual(["USA office", "India office"]);
   expect(reach.querySelectorAll("a[href^='tel:+91']")).toHaveLength(1);
   expect(reach.querySelectorAll("li a[href^='mailto:']")).toHaveLength(2);
-  expect(textsOf(reach, "li a[target=_blank]")).toEqual(["Facebook", "Twitter", "LinkedIn", "Instagram"]);
+  expect(textsOf(reach, "li a[target=_blank]")).toEqual(
+    ["Facebook", "Twitter", "LinkedIn", "Instagram"].map((name) => `${name} (opens in a new tab)`),
+  );
   expect(textsOf(reach, "h2")).toContain("Send Us a Message");
   expect(words(reach)).toContain("Your message is read by Mara Lindqvist, Founder & CEO.");
 });

@@ -29,10 +29,10 @@ test("the header links to the main pages, the twelve services and the form for a
 });
 
 test("the footer has its links, both offices and the current year", () => {
-  expect(textsOf(partNamed(about, "Quick Links"), "a")).toEqual(
+  expect(textsOf(partNamed(about, "Footer: Quick Links"), "a")).toEqual(
     "About Us,Services,Case Studies,Blog,Careers,Contact Us".split(","),
   );
-  expect(attributesOf(partNamed(about, "Our Services"), "a", "href")).toEqual([
+  expect(attributesOf(partNamed(about, "Footer: Our Services"), "a", "href")).toEqual([
     ...["seo", "ppc", "social-media", "linkedin-ads", "web-design"].map((slug) => `/services/${slug}/`),
     "/services/",
   ]);
@@ -41,7 +41,9 @@ test("the footer has its links, both offices and the current year", () => {
     expect(text).toContain(said);
   expect(footer.querySelectorAll("a[href^='tel:']")).toHaveLength(1);
   expect(footer.querySelectorAll("a[href^='mailto:']")).toHaveLength(1);
-  expect(textsOf(footer, "a[target=_blank]")).toEqual(["Facebook", "Twitter", "LinkedIn", "Instagram"]);
+  expect(textsOf(footer, "a[target=_blank]")).toEqual(
+    ["Facebook", "Twitter", "LinkedIn", "Instagram"].map((name) => `${name} (opens in a new tab)`),
+  );
   expect(textsOf(footer, "a")).toEqual(
     expect.arrayContaining("Privacy Policy,Terms of Service,Cookie Policy,GDPR,Sitemap".split(",")),
   );

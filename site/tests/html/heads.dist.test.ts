@@ -11,7 +11,7 @@ import {
   languageOf,
   pages,
 } from "../support/built-site";
-import { attributesOf, breadcrumbsOf, documentAt, words } from "../support/parse-page";
+import { attributesOf, breadcrumbsOf, documentAt, nameOf, words } from "../support/parse-page";
 
 const all = [...pages, ...errorPages];
 
@@ -66,5 +66,21 @@ test("every page has a header, a footer and one h1, and all pages except home ha
     if (errorPages.includes(address)) continue;
     expect(document.querySelectorAll("h1"), address).toHaveLength(1);
     expect(words(crumbs.querySelector("li:last-child [aria-current=page]")), address).not.toBe("");
+  }
+});
+
+test("the landmarks of a page have distinct names, and links that open in a new tab say so", () => {
+  for (const address of all) {
+    const document = documentAt(address);
+    const landmarks = document.querySelectorAll(
+      "nav, aside, search, [role=region], section:is([aria-label], [aria-labelledby])",
+    );
+    const names = [...landmarks].map(nameOf);
+    expect(names, address).not.toContain("");
+    expect(duplicates(names), address).toEqual([]);
+    expect(
+      document.querySelectorAll("a[target=_blank]:not(:has(> .sr-only:last-child))"),
+      address,
+    ).toHaveLength(0);
   }
 });

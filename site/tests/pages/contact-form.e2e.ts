@@ -9,6 +9,17 @@ async function openSimulation(page: Page) {
   test.skip(Boolean(endpoint), "This site has an endpoint, which widgets/agency-contact-form tests.");
 }
 
+/** Returns the names of the fields that the browser reports to screen readers as invalid. */
+async function invalidFields(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send("Accessibility.getFullAXTree");
+  return nodes
+    .filter(({ properties = [] }) =>
+      properties.some(({ name, value }) => name === "invalid" && value.value !== "false"),
+    )
+    .map(({ name }) => name?.value);
+}
+
 test("a link to the form selects a service that it offers, and the selection survives the form's code", async ({
   page,
 }) => {
@@ -31,6 +42,7 @@ test("a link to the form selects a service that it offers, and the selection sur
 test("a form sent by keyboard alone names its errors, its progress and its result", async ({ page }) => {
   const form = contactForm(page);
   await openSimulation(page);
+  expect(await invalidFields(page)).toEqual([]);
   await form.name.focus();
   await page.keyboard.press("Enter");
   await expect(form.summary).toBeFocused();

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { parse } from "yaml";
 import { loadOfferedContracts } from "../../../widgets/publish/contracts/load-contracts";
 import { releasedVersions } from "../../../widgets/publish/releases/releases";
 import {
@@ -10,6 +11,7 @@ import {
   propertyName,
 } from "../../../widgets/runtime/contract";
 import { methods } from "../../partners/embed/methods";
+import { readBuilt } from "../support/built-site";
 import { attributesOf, documentAt, textsOf } from "../support/parse-page";
 import { codesOf, partnerPageOf, partnerTags, releasedTags } from "../support/partners/partner-pages";
 
@@ -73,6 +75,18 @@ for (const contract of contracts) {
     expect(controls("attribute").toSorted()).toEqual(attributes.toSorted());
     expect(controls("property")).toEqual(properties);
     expect(controls("label", "data-label").filter((name) => !isOption(name))).toEqual(Object.keys(labels));
+  });
+
+  test(`the report on <${contract.tag}> has the same results on its page and in its file`, () => {
+    const address = partnerPageOf(contract.tag, "accessibility/");
+    const report = parse(readBuilt(`${address.slice(1)}openacr.yaml`));
+    const { success_criteria_level_a: a, success_criteria_level_aa: aa } = report.chapters;
+    const inFile = [...a.criteria, ...aa.criteria].map(({ num, components: [{ adherence }] }) => [
+      num,
+      adherence.level,
+    ]);
+    const rows = [...documentAt(address).querySelectorAll("tr[data-result]")];
+    expect(rows.map((row) => [textsOf(row, "th span")[0], row.getAttribute("data-result")])).toEqual(inFile);
   });
 
   test(`every former anchor on the page of <${contract.tag}> still exists`, () => {

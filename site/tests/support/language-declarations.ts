@@ -14,12 +14,26 @@ interface Page {
   alternates: Record<string, string>;
   locales: string[];
   otherLocales: string[];
-  links: Attributes[];
+  links: { attributes: Attributes; text: string }[];
 }
 
 function readPage(folder: string, file: string): Page | undefined {
   const elements: [name: string, attributes: Attributes][] = [];
-  const parser = new Parser({ onopentag: (name, attributes) => void elements.push([name, attributes]) });
+  const links: Page["links"] = [];
+  let isInLink = false;
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      elements.push([name, attributes]);
+      if (name === "a") links.push({ attributes, text: "" });
+      isInLink ||= name === "a";
+    },
+    ontext(text) {
+      if (isInLink) links.at(-1)!.text += text;
+    },
+    onclosetag(name) {
+      isInLink &&= name !== "a";
+    },
+  });
   parser.end(readFileSync(path.join(folder, file), "utf8"));
   const all = (name: string, part: Attributes = {}) =>
     elements
@@ -37,12 +51,14 @@ function readPage(folder: string, file: string): Page | undefined {
     alternates: Object.fromEntries(alternates.map(({ hreflang, href }) => [hreflang, href])),
     locales: contents("og:locale"),
     otherLocales: contents("og:locale:alternate"),
-    links: all("a").filter(({ href }) => href !== undefined),
+    links: links.filter(({ attributes: { href } }) => href !== undefined),
   };
 }
 
 const rightToLeft = /^(ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b/;
 const languageOf = (locale: string) => new Intl.Locale(locale.replace("_", "-")).language;
+const nameIn = (language: string, other: string) =>
+  new Intl.DisplayNames(language, { type: "language" }).of(other)!;
 const inOrder = (list: object) => JSON.stringify(Object.entries(list).toSorted());
 
 /**
@@ -97,10 +113,14 @@ export function languageProblems(folder: string): string[] {
           `and ${href} declare different pages`,
         ],
       ]),
-      ...page.links.flatMap(({ href, hreflang }): typeof rules => {
+      ...page.links.flatMap(({ attributes: { href, hreflang, lang = language }, text }): typeof rules => {
         const target = pageAt(href!, address)?.html.lang;
         return [
           [!target || (hreflang ?? language) === target, `links to ${href} as ${hreflang ?? language}`],
+          [
+            !target || lang === target || text.includes(nameIn(language, target)),
+            `links to ${href} without the name of its language: ${text}`,
+          ],
         ];
       }),
     ];

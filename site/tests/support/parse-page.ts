@@ -38,7 +38,8 @@ export const textsOf = (root: ParentNode, selector: string): string[] =>
 export const attributesOf = (root: ParentNode, selector: string, name: string): (string | null)[] =>
   [...root.querySelectorAll(selector)].map((element) => element.getAttribute(name));
 
-const nameOf = (element: Element) =>
+/** Returns the name that an element has from its attributes. */
+export const nameOf = (element: Element): string =>
   element.getAttribute("aria-label") ??
   words(element.ownerDocument.getElementById(element.getAttribute("aria-labelledby")!));
 

@@ -31,14 +31,15 @@ export function readSitePages(): readonly SitePage[] {
     ...templates,
     { url: "/admin/", needs: "editor" },
     ...offered
-      .flatMap((tag) => ["", "use/", "reference/"].map((page) => `/widgets/${tag}/${page}`))
+      .flatMap((tag) => ["", "use/", "reference/", "accessibility/"].map((page) => `/widgets/${tag}/${page}`))
       .map((url) => ({ url, needs: "partners" })),
     ...["posts", "posts-index"].map((name) => ({ url: `/widgets/v1/${name}.json`, needs: "blog" })),
   ];
 }
 
 /** Folders of the output whose files are known only after a build. */
-const generated = /^\/(admin|api|assets\/(drawings|share|site)|widgets\/(npm|v?\d[^/]*|wordpress))(\/|$)/;
+const generated =
+  /^\/(admin|api|assets\/(drawings|share|site)|widgets\/(npm|v?\d[^/]*|wordpress|[^/]+\/accessibility\/openacr\.yaml))(\/|$)/;
 
 /** Returns whether an address is that of a file, not of a page. Some of these files are known only after a build. */
 export const isSiteFile = (address: string): boolean =>

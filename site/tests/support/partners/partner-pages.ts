@@ -16,7 +16,7 @@ export const pinnedFiles = (
 /** The tags of the widgets that the newest release has. */
 export const releasedTags = pinnedFiles.map(({ tag }) => tag);
 
-export const partnerPageOf = (tag: string, subpage: "" | "reference/" | "use/" = "") =>
+export const partnerPageOf = (tag: string, subpage: "" | "reference/" | "use/" | "accessibility/" = "") =>
   `/widgets/${tag}/${subpage}`;
 
 /** The site's public origin, which the copied code contains. */

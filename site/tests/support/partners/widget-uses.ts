@@ -5,26 +5,33 @@ import { partnerPageOf, partnerTags, receiver } from "./partner-pages";
 
 const isVisitors = (act: Act) => "click" in act || "fill" in act || "submit" in act;
 
-/** Returns the acts of a widget's first fixture that a visitor alone performs. */
-async function actsOf(tag: string): Promise<readonly Act[]> {
+/** Returns a widget's first fixture that a visitor alone uses, with its name. */
+export async function usedFixture(tag: string): Promise<[name: string, acts: readonly Act[]]> {
   const file = `../../../../widgets/${tag}/${tag}.fixtures.ts`;
   const { fixtures } = (await import(file)) as { fixtures: Fixtures };
-  return Object.values(fixtures).find(({ acts, files }) => acts?.every(isVisitors) && !files)!.acts!;
+  const [name, { acts }] = Object.entries(fixtures).find(
+    ([, fixture]) => fixture.acts?.every(isVisitors) && !fixture.files,
+  )!;
+  return [name, acts!];
 }
 
-async function perform(widget: Locator, act: Act): Promise<void> {
-  if ("click" in act) await widget.locator(act.click).first().click();
-  if ("submit" in act) await widget.locator(`${act.submit} [type=submit]`).click();
+async function perform(widget: Locator, act: Act, byKeyboard: boolean): Promise<void> {
+  const press = (target: Locator) => (byKeyboard ? target.press("Enter") : target.click());
+  if ("click" in act) await press(widget.locator(act.click).first());
+  if ("submit" in act) await press(widget.locator(`${act.submit} [type=submit]`));
   if (!("fill" in act)) return;
   for (const [selector, text] of Object.entries(act.fill)) {
     const field = widget.locator(selector);
-    if (await field.evaluate((node) => node.localName === "select")) await field.selectOption(text);
+    if (byKeyboard) {
+      await field.press("ControlOrMeta+A");
+      await field.pressSequentially(text);
+    } else if (await field.evaluate((node) => node.localName === "select")) await field.selectOption(text);
     else await field.fill(text);
   }
 }
 
 /** Uses a widget as its fixture says, and expects its events and no error. */
-async function useWidget(page: Page, tag: string): Promise<void> {
+export async function useWidget(page: Page, tag: string, byKeyboard = false): Promise<void> {
   const headers = { "Access-Control-Allow-Origin": "*", "Access-Control-Allow-Headers": "*" };
   await page.route(`${receiver}/**`, (route) => route.fulfill({ status: 202, headers }));
   const types = textsOf(documentAt(partnerPageOf(tag, "reference/")), "#events [data-event]");
@@ -33,7 +40,8 @@ async function useWidget(page: Page, tag: string): Promise<void> {
     for (const name of names) document.addEventListener(name, () => list.push(name));
     return list;
   }, types);
-  for (const act of await actsOf(tag)) await perform(page.locator(tag), act);
+  const [, acts] = await usedFixture(tag);
+  for (const act of acts) await perform(page.locator(tag), act, byKeyboard);
   const events = () => received.jsonValue();
   // A form's last event arrives with the response.
   const last = types.includes("agency-success") ? "agency-success" : types[0]!;
