@@ -40,11 +40,6 @@ export function readEntry(file: string, source: string): ParsedFile {
     .replace(/^\ufeff/, "")
     .replace(/\r\n?/g, "\n")
     .replace(INVISIBLE, "");
-  const failed = (message: string): ParsedFile => ({
-    raw: undefined,
-    errors: [{ message }],
-    lineOf: () => 1,
-  });
   if (!text.trim()) return failed("is empty; write its content or delete the file");
   if (file.endsWith(".html"))
     return failed(
@@ -69,9 +64,15 @@ function readSafely(read: () => ParsedFile): ParsedFile {
       error instanceof RangeError
         ? "has too many levels of lists and fields; remove some of them"
         : "repeats values with * and & too often; write the values themselves";
-    return { raw: undefined, errors: [{ line: 1, message }], lineOf: () => 1 };
+    return failed(message, 1);
   }
 }
+
+const failed = (message: string, line?: number): ParsedFile => ({
+  raw: undefined,
+  errors: [{ line, message }],
+  lineOf: () => 1,
+});
 
 function readJson(source: string): ParsedFile {
   const errors: ParseError[] = [];
@@ -114,19 +115,15 @@ function repeatedNames(node: Node): Node[] {
 
 function readFrontMatter(source: string): ParsedFile {
   const [opening, kind = ""] = /^---([^\n]*)\n/.exec(source) ?? [];
-  const failed = (message: string): ParsedFile => ({
-    raw: undefined,
-    errors: [{ line: 1, message }],
-    lineOf: () => 1,
-  });
-  if (!opening) return failed("must start with front matter: the fields between two lines of ---");
+  if (!opening) return failed("must start with front matter: the fields between two lines of ---", 1);
   if (kind.trim())
     return failed(
       `has "${kind.trim()}" after the first ---; remove it and write the fields in YAML, not JavaScript`,
+      1,
     );
   const rest = source.slice(opening.length);
   const end = /^---[ \t]*$/m.exec(rest);
-  if (!end) return failed("has front matter that does not end; add a line of --- below the fields");
+  if (!end) return failed("has front matter that does not end; add a line of --- below the fields", 1);
   const yaml = rest.slice(0, end.index);
   const { document, lines } = linesIn(yaml, 1);
   const problem = yamlProblem(document, yaml);

@@ -34,11 +34,12 @@ describe("writers", () => {
     );
   });
 
-  it("escape the values of attributes", () => {
+  it("escape the values of attributes, in one line", () => {
     const html = writers.loader(embed, places);
-    expect(html).toContain(String.raw`items='[{"title":"Ann\u0027s \u003c/script\u003e {x}"}]'`);
-    expect(html).toContain(`heading='Say "so" &amp; {more}'`);
-    expect(html).toContain(" compact>");
+    // Some page builders append `<br>` to each line, even within a tag.
+    expect(html.split("\n").at(-1)).toBe(
+      String.raw`<test-list items='[{"title":"Ann\u0027s \u003c/script\u003e {x}"}]' per-page="2" heading='Say "so" &amp; {more}' compact></test-list>`,
+    );
     expect(html).toContain("test-list {\n    --agency-accent: #0a7755;\n  }");
   });
 

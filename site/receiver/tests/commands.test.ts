@@ -14,13 +14,7 @@ import { smtp } from "../targets/smtp";
 import { describeTargets, targetsOf } from "../targets/targets";
 import { DAY } from "./open-store";
 import { fields } from "./receiver-checks";
-
-const site = {
-  origin: "https://www.agency.example",
-  recipient: "hello@agency.example",
-  origins: [],
-  retentionDays: 30,
-};
+import { site } from "./test-site";
 
 let folder: string;
 let receiver: NodeReceiver;

@@ -19,7 +19,7 @@ syncBuiltinESMExports();
 const { commands } = await import("../commands");
 const { openReceiver } = await import("../node-receiver");
 const { readSettings } = await import("../settings");
-const site = { origin: "https://a.example", recipient: "a@a.example", origins: [], retentionDays: 30 };
+const { site } = await import("./test-site");
 const receiver = await openReceiver(readSettings(process.env, site), () => {});
 const { database } = receiver;
 database.run = counted(database.run);

@@ -10,9 +10,9 @@ import { deliverAllDue } from "../outbox";
 import { readSettings } from "../settings";
 import { fields } from "./receiver-checks";
 import { spawnScript } from "./spawn-receiver";
+import { site } from "./test-site";
 
 const email = "erased@example.com";
-const site = { origin: "https://a.example", recipient: "a@a.example", origins: [], retentionDays: 30 };
 const open = (folder: string) => openReceiver(readSettings({ LEADS_FOLDER: folder }, site), () => {});
 
 /** Creates a folder with two leads of one person, as emails and in the database. */

@@ -7,7 +7,8 @@ import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { fields } from "./receiver-checks";
-import { freePort, spawnScript } from "./spawn-receiver";
+import { freePort } from "../../../widgets/tests/server/free-port";
+import { spawnScript } from "./spawn-receiver";
 
 const LEADS = Number(process.env.LEADS ?? 300);
 const CONNECTIONS = 50;

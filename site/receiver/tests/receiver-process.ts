@@ -2,13 +2,8 @@
 import { serve } from "@hono/node-server";
 import { openReceiver } from "../node-receiver";
 import { readSettings } from "../settings";
+import { site } from "./test-site";
 
-const site = {
-  origin: "https://www.agency.example",
-  recipient: "hello@agency.example",
-  origins: [],
-  retentionDays: 365,
-};
 const receiver = await openReceiver(readSettings(process.env, site), () => {}, {
   waits: Array.from({ length: 50 }, () => 50),
   timeout: 1000,

@@ -15,8 +15,8 @@ import { openReceiver } from "../node-receiver";
 import { readSettings } from "../settings";
 import { Store } from "../store";
 import { texts } from "../words";
-
-const DAY = 24 * 60 * 60 * 1000;
+import { DAY } from "./open-store";
+import { site } from "./test-site";
 
 let folder: string;
 let database: Awaited<ReturnType<typeof openDatabase>>;
@@ -25,19 +25,6 @@ let ask: Ask;
 
 const log = vi.fn();
 const nothing = { deliver: async () => {} };
-
-const site = {
-  origin: "https://www.agency.example",
-  recipient: "hello@agency.example",
-  languages: ["es"],
-  services: [
-    { value: "SEO", label: "Search Engine Optimization (SEO)" },
-    { value: "Podcast Ads", label: "Podcasts" },
-    { value: "Other", label: "Other" },
-  ],
-  origins: ["https://partner.example"],
-  retentionDays: 365,
-};
 
 /** Returns a receiver whose visitors all have the same network address. */
 function receiverWith({

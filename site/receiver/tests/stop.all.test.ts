@@ -5,7 +5,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { payload, post } from "./receiver-checks";
-import { freePort, spawnScript } from "./spawn-receiver";
+import { freePort } from "../../../widgets/tests/server/free-port";
+import { spawnScript } from "./spawn-receiver";
 
 it("exits within ten seconds of SIGTERM even if a mail server hangs", { timeout: 120_000 }, async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "stopped-"));

@@ -5,6 +5,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bundleWorker } from "../bundle";
 import { checkReceiver, payload, post, type Ask } from "./receiver-checks";
+import { site } from "./test-site";
 
 let worker: Miniflare;
 interface Event {
@@ -29,21 +30,8 @@ const bindings = {
 
 /** Bundles the worker with the settings of a test site. */
 async function bundleTestWorker(): Promise<string> {
-  const site = {
-    origin: "https://www.agency.example",
-    endpoint: "",
-    languages: ["es"],
-    recipient: "hello@agency.example",
-    services: [
-      { value: "SEO", label: "Search Engine Optimization (SEO)" },
-      { value: "Podcast Ads", label: "Podcasts" },
-      { value: "Other", label: "Other" },
-    ],
-    origins: ["https://partner.example"],
-    retentionDays: 365,
-  };
   const folder = await mkdtemp(path.join(tmpdir(), "worker-"));
-  const bundled = await readFile(await bundleWorker(folder, site), "utf8");
+  const bundled = await readFile(await bundleWorker(folder, { ...site, endpoint: "" }), "utf8");
   await rm(folder, { recursive: true });
   return bundled;
 }

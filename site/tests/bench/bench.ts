@@ -8,7 +8,6 @@ const parts = new Map<string, () => Promise<{ run: Part }>>([
   ["sizes", () => import("./sizes")],
   ["lighthouse", () => import("./lighthouse")],
   ["builds", () => import("./builds")],
-  ["leads", () => import("./leads")],
 ]);
 
 const { values, positionals } = parseArgs({

@@ -3,6 +3,7 @@ import { createServer, request } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import * as fc from "fast-check";
+import { freePort } from "../../../widgets/tests/server/free-port";
 import { externalUrl } from "../../../data/schemas/fields/fields";
 import { schema } from "../../../data/schemas/redirects";
 import { redirectsOf } from "../../build/facts/links/redirects";
@@ -16,7 +17,7 @@ import { parseHeaders, parseRedirects, prefixRules } from "../../build/hosting/s
 import { expectSameAnswers } from "../support/compare-answers";
 import { serve } from "../support/serve";
 import { expect, test } from "../support/test";
-import { freePort, isInstalled, startWebServer, webServers, type WebServer } from "../support/web-servers";
+import { isInstalled, startWebServer, webServers, type WebServer } from "../support/web-servers";
 
 const pages = [
   "/",

@@ -1,6 +1,6 @@
 import { blog, expectShown } from "../support/content/blog";
 import { holdBack } from "../support/hold-back";
-import { phraseOnlyInBodyOf, posts } from "../support/content/posts";
+import { posts } from "../support/content/posts";
 import { expect, test } from "../support/test";
 
 const inCategory = (name: string) => posts.filter(({ category }) => category === name);
@@ -24,14 +24,6 @@ test("the selected category is in the URL and follows the back and forward butto
   await blog(page).filter("All").click();
   await expectShown(page, posts);
   await expect(page).toHaveURL(/\/blog\/$/);
-});
-
-test("a search finds the full text of articles", async ({ page }) => {
-  await page.goto("/blog/");
-  const words = phraseOnlyInBodyOf(posts[0]!);
-  await blog(page).searchFor(words);
-  await expectShown(page, [posts[0]!]);
-  expect(new URL(page.url()).searchParams.get("search")).toBe(words);
 });
 
 test("the tags of an article link to all articles with the same tag", async ({ page }) => {

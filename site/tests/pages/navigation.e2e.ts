@@ -1,5 +1,4 @@
 import type { Locator, Page } from "@playwright/test";
-import { holdBack } from "../support/hold-back";
 import { expect, test } from "../support/test";
 
 const header = (page: Page) => page.getByRole("banner");
@@ -12,18 +11,6 @@ async function press(control: Locator) {
   const { x, y, width, height } = (await control.boundingBox())!;
   await control.page().mouse.click(x + width / 2, y + height / 2);
 }
-
-test("an opened menu stays open when its code loads", async ({ page }) => {
-  const release = await holdBack(page, "**/assets/site/widgets/site-navigation.js");
-  await page.goto("/about/");
-  await trigger(page).click();
-  await expect(link(page)).toBeVisible();
-  release();
-  await expect(page.locator("site-navigation")).toHaveAttribute("data-ready");
-  await expect(link(page)).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(link(page)).toBeHidden();
-});
 
 test("scrolling in an open menu on a phone does not scroll the page", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 600 });

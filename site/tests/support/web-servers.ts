@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { findProgram } from "../../../widgets/tests/browsers/find-browsers";
+import { freePort } from "../../../widgets/tests/server/free-port";
 import { inRoot } from "../../build/paths";
 
 /** A web server for which the build writes a configuration. */
@@ -65,13 +65,6 @@ export const webServers: readonly WebServer[] = [
 ];
 
 export const isInstalled = ({ command }: WebServer) => Boolean(findProgram(command));
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 /** Waits until a server responds. */
 export async function whenUp(origin: string, process: ChildProcess, said: () => string) {

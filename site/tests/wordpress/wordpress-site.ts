@@ -4,9 +4,10 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { publishPlugin } from "../../../widgets/publish/publish-widgets";
 import { findProgram } from "../../../widgets/tests/browsers/find-browsers";
+import { freePort } from "../../../widgets/tests/server/free-port";
 import { inRoot } from "../../build/paths";
 import { startMailServer, type MailServer } from "../../receiver/tests/mail-server";
-import { freePort, whenUp } from "../support/web-servers";
+import { whenUp } from "../support/web-servers";
 import {
   CLASSIC_THEME,
   filesOf,

@@ -292,6 +292,7 @@ describe(`a message from <${tag}>`, () => {
         page.button().click();
         await page.untilSending();
         clock.pass(milliseconds - 1);
+        await pause(50);
         expect(logged.splice(0)).to.deep.equal([]);
         expect(page.isSending()).to.equal(true);
         clock.pass(1);

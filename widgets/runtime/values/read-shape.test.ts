@@ -91,18 +91,6 @@ describe("readShape", () => {
       ],
     });
   });
-
-  it("leaves out invalid parts and reports them", () => {
-    const values = [{ name: "Ada", role: [] }, 2, { name: "Grace" }, { name: {} }];
-    expect(read(values, [{ name: "string", "role?": "string" }])).toEqual({
-      result: [{ name: "Ada" }, { name: "Grace" }],
-      problems: [
-        "[0].role must be a string, but is a list",
-        "[1] must be { name, role? }, but is 2",
-        "[3].name must be a string, but is an object",
-      ],
-    });
-  });
 });
 
 describe("changeUrls", () => {

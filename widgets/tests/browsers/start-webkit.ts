@@ -1,15 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { createServer, type AddressInfo } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
-
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = createServer().on("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
+import { freePort } from "../server/free-port";
 
 /** Returns the number of the display that Xvfb has chosen. Xvfb writes it to file descriptor 3. */
 const displayOf = (screen: ChildProcess) =>

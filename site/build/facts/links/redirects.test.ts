@@ -108,13 +108,13 @@ describe("redirects", () => {
       [
         { from: "/*", to: "/about/" },
         { from: "/old-blog/*", to: "/blog/:splat" },
+        { from: "/a/*", to: "/b/:splat" },
+        { from: "/b/*", to: "/a/:splat" },
       ],
     );
-    expect(["/old-blog/café/", "/old-blog/none/", "/none/"].map((address) => pageBelow(address))).toEqual([
-      "/blog/café/",
-      undefined,
-      undefined,
-    ]);
+    expect(pageBelow("/old-blog/café/")).toBe("/blog/café/");
+    for (const missing of ["/old-blog/none/", "/none/", "/a/none/"])
+      expect(pageBelow(missing)).toBeUndefined();
   });
 
   it("are percent-encoded for hosts", () => {
