@@ -1,5 +1,5 @@
 import { escapeHtml } from "../../../widgets/runtime/values/escape-html";
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { renderInline } from "../markdown/render-markdown";
 import { tokensOf } from "../../partners/embed/tokens";
 import {
@@ -13,6 +13,7 @@ import { loadPartnersData, type PartnerWidget, type Partners } from "../../partn
 import { docsSections } from "../../partners/docs-sections";
 import { exampleAt } from "../../partners/example-files";
 import { metaOf } from "../../partners/meta";
+import { markdownAddress, partnersMarkdown } from "../../partners/page-markdown";
 import { setupJson } from "../../partners/setup";
 import { listMethods, writeShortestCode } from "../../partners/embed-code";
 import { askedFirst, needsEndpoint, withPlaceholders } from "../../partners/placeholders";
@@ -27,7 +28,7 @@ import type { Facts } from "../facts/derive-facts";
 export function addPartners(
   config: EleventyConfig,
   output: string,
-  facts: () => Pick<Facts, "has" | "formServices">,
+  facts: () => Pick<Facts, "has" | "formServices" | "site">,
 ) {
   let partners: Partners;
   config.on("eleventy.before", async () => {
@@ -72,6 +73,22 @@ export function addPartners(
   // Allow line breaks before the capital letters of a name.
   config.addFilter("breakable", (name: string) => name.replaceAll(/(?=[A-Z])/g, "<wbr>"));
   config.addFilter("kilobytes", (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`);
+  addMarkdown(config, output, () => facts().site.origin);
+}
+
+/** Writes the pages as Markdown too, for tools. */
+function addMarkdown(config: EleventyConfig, output: string, origin: () => string) {
+  const pages = new Map<string, string>();
+  config.addFilter("markdownAddress", markdownAddress);
+  config.addTransform("partners-markdown", async function (content) {
+    const { url, outputPath } = this.page;
+    if (url.startsWith("/widgets/") && String(outputPath).endsWith(".html")) pages.set(url, content);
+    return content;
+  });
+  config.on("eleventy.after", async () => {
+    for (const [address, text] of partnersMarkdown(pages, origin()))
+      await writeFile(inRoot(output, `.${address}`), text);
+  });
 }
 
 /** Highlights comments, strings and tags in code. */

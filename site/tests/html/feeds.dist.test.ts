@@ -70,7 +70,7 @@ test("the JSON feed has the same entries as the Atom feed", () => {
 test("every page declares its language's feeds if they exist, and the blog links to them", () => {
   for (const address of pages) {
     const feeds = ["feed.xml", "feed.json"].map((file) => homeIn(languageOf(address)) + file);
-    expect(attributesOf(documentAt(address), "link[rel=alternate][type]", "href"), address).toEqual(
+    expect(attributesOf(documentAt(address), "link[rel=alternate][title]", "href"), address).toEqual(
       feeds.filter((feed) => files.includes(feed.slice(1))),
     );
   }
@@ -111,7 +111,11 @@ test("robots.txt allows everything and lists the sitemaps", () => {
   );
 });
 
-test("llms.txt lists every indexed page once, with a description", () => {
+/** Returns the address of a page's Markdown, or of the page if it has none. */
+const asMarkdown = (page: string) =>
+  attributesOf(documentAt(page), "link[type='text/markdown']", "href")[0] ?? page;
+
+test("llms.txt lists every indexed page once, with a description, and prefers Markdown", () => {
   const lines = readBuilt("llms.txt").split("\n");
   expect(lines[0]).toBe(`# ${name}`);
   const links = lines.filter((line) => line.startsWith("- "));
@@ -121,7 +125,9 @@ test("llms.txt lists every indexed page once, with a description", () => {
     return new URL(url!).pathname;
   });
   expect(paths.filter((path) => !path.startsWith("/feed.")).toSorted()).toEqual(
-    indexedPages.filter((page) => languageOf(page) === languageOf("/")).toSorted(),
+    [
+      ...new Set(indexedPages.filter((page) => languageOf(page) === languageOf("/")).map(asMarkdown)),
+    ].toSorted(),
   );
 });
 

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { expect, test } from "vitest";
 import { loadOfferedContracts } from "../../../widgets/publish/contracts/load-contracts";
 import { releasedVersions } from "../../../widgets/publish/releases/releases";
@@ -10,6 +12,7 @@ import {
   propertyName,
 } from "../../../widgets/runtime/contract";
 import { methods } from "../../partners/embed/methods";
+import { dist } from "../support/built-site";
 import { attributesOf, documentAt, textsOf } from "../support/parse-page";
 import { codesOf, partnerPageOf, partnerTags, releasedTags } from "../support/partners/partner-pages";
 
@@ -63,6 +66,22 @@ for (const contract of contracts) {
       ).toEqual(expected);
     expect(textsOf(use, "#policy-directives th code")).toEqual(
       expect.arrayContaining(["script-src", "style-src", ...Object.keys(contract.policy ?? {})]),
+    );
+  });
+
+  test(`the Markdown of <${contract.tag}> has its code and what its contract declares`, () => {
+    const [address] = attributesOf(page, "link[type='text/markdown']", "href");
+    const markdown = readFileSync(path.join(dist, address!), "utf8");
+    expect(attributesOf(reference, "link[type='text/markdown']", "href")).toEqual([address]);
+    expect(markdown.split("\n")[0]).toBe(`# ${contract.tag}`);
+    for (const code of Object.values(codesOf(contract.tag))) expect(markdown).toContain(code!.trim());
+    const cells = markdown.split("\n").map((line) => /^\| `([^`]+)`.*\| .{3,} \|$/.exec(line)?.[1]);
+    expect(cells).toEqual(
+      expect.arrayContaining([
+        ...[...own, ...Object.keys(hostAttributes), ...Object.keys(eventsOf(contract))],
+        ...[...Object.keys(contract.parts), ...properties, ...Object.keys(labels)],
+        ...Object.keys(errorCodesOf(contract)),
+      ]),
     );
   });
 

@@ -1,3 +1,4 @@
+import { markdownAddress } from "../../../partners/page-markdown";
 import { absolute } from "../../facts/links/absolute";
 import type { Facts } from "../../facts/derive-facts";
 import type { Translate } from "../../languages/translator";
@@ -6,7 +7,7 @@ import { feedPosts } from "./feed-posts";
 /** A page in Eleventy's collections that search engines may index. */
 interface IndexedPage {
   url: string;
-  data: { heading?: string; meta: { description: string } };
+  data: { heading?: string; needs?: string; meta: { description: string } };
 }
 
 interface Link {
@@ -28,7 +29,7 @@ export function llmsTxt(facts: Facts, pages: readonly IndexedPage[]): string {
   } = facts.site;
   const linkTo = ({ url, data }: IndexedPage): Link => ({
     name: data.heading ?? t("Home"),
-    url,
+    url: data.needs === "partners" ? markdownAddress(url) : url,
     note: data.meta.description,
   });
   const isIndexed = ({ url }: { url: string }) => pages.some((page) => page.url === url);
@@ -46,7 +47,11 @@ export function llmsTxt(facts: Facts, pages: readonly IndexedPage[]): string {
   const elsewhere = new Set(
     [...services, ...caseStudies, ...facts.posts, ...lists, ...optional].map(({ url }) => url),
   );
-  const company = pages.filter(({ url }) => !elsewhere.has(url)).map(linkTo);
+  const company = pages
+    .filter(({ url }) => !elsewhere.has(url))
+    .map(linkTo)
+    // The pages of a widget are in one file.
+    .filter((link, index, all) => all.findIndex(({ url }) => url === link.url) === index);
 
   const section = (heading: string, links: readonly Link[]) =>
     `## ${heading}\n\n${links.map((link) => `- ${writeLink(origin, link)}`).join("\n")}\n`;
