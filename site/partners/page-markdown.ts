@@ -1,9 +1,6 @@
 import { createConverter } from "../build/import/to-markdown";
 import { absoluteHtml } from "../build/search-engines/feeds/absolute-html";
-
-/** Returns the address of a partners' page as Markdown. One file contains all pages of a widget. */
-export const markdownAddress = (url: string): string =>
-  `${url.replace(/^(\/widgets\/[^/]+\/).+/, "$1")}index.html.md`;
+import { markdownAddress } from "../build/search-engines/feeds/llms-txt";
 
 /** Returns the files with the partners' pages as Markdown, by their addresses. */
 export function partnersMarkdown(pages: ReadonlyMap<string, string>, origin: string): Map<string, string> {

@@ -13,7 +13,8 @@ import { loadPartnersData, type PartnerWidget, type Partners } from "../../partn
 import { docsSections } from "../../partners/docs-sections";
 import { exampleAt } from "../../partners/example-files";
 import { metaOf } from "../../partners/meta";
-import { markdownAddress, partnersMarkdown } from "../../partners/page-markdown";
+import { partnersMarkdown } from "../../partners/page-markdown";
+import { markdownAddress } from "../search-engines/feeds/llms-txt";
 import { setupJson } from "../../partners/setup";
 import { listMethods, writeShortestCode } from "../../partners/embed-code";
 import { askedFirst, needsEndpoint, withPlaceholders } from "../../partners/placeholders";

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { startOfDay } from "../../build/facts/days/days";
 import { readFacts } from "../../build/facts/read-facts";
+import { refusedCrawlers } from "../../build/search-engines/ai-crawlers";
 import { files, homeIn, indexedPages, languageOf, pages, readBuilt, sitemaps } from "../support/built-site";
 import { attributesOf, documentAt, parseHtml, parseXml, textsOf, words } from "../support/parse-page";
 import { posts, titles } from "../support/content/posts";
 import { nodesOf } from "../support/structured-data";
 
-const { name, timeZone } = (await readFacts()).site;
+const { name, timeZone, aiCrawlers } = (await readFacts()).site;
 const { origin } = new URL(documentAt("/").querySelector<HTMLLinkElement>("link[rel=canonical]")!.href);
 
 const articleAt = (url: string) => documentAt(new URL(url).pathname).querySelector("main")!;
@@ -105,9 +106,11 @@ test("the XML sitemap states when the content of each page last changed", () => 
   }
 });
 
-test("robots.txt allows everything and lists the sitemaps", () => {
+test("robots.txt refuses only the AI crawlers that the owner excludes, and lists the sitemaps", () => {
+  const refused = refusedCrawlers(aiCrawlers);
+  const group = [...refused.map((crawler) => `User-agent: ${crawler}\n`), "Disallow: /\n\n"].join("");
   expect(readBuilt("robots.txt")).toBe(
-    `User-agent: *\nAllow: /\n\n${sitemaps.map((file) => `Sitemap: ${origin}/${file}\n`).join("")}`,
+    `${refused.length > 0 ? group : ""}User-agent: *\nAllow: /\n\n${sitemaps.map((file) => `Sitemap: ${origin}/${file}\n`).join("")}`,
   );
 });
 

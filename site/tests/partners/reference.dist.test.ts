@@ -78,8 +78,12 @@ for (const contract of contracts) {
     const cells = markdown.split("\n").map((line) => /^\| `([^`]+)`.*\| .{3,} \|$/.exec(line)?.[1]);
     expect(cells).toEqual(
       expect.arrayContaining([
-        ...[...own, ...Object.keys(hostAttributes), ...Object.keys(eventsOf(contract))],
-        ...[...Object.keys(contract.parts), ...properties, ...Object.keys(labels)],
+        ...own,
+        ...Object.keys(hostAttributes),
+        ...Object.keys(eventsOf(contract)),
+        ...Object.keys(contract.parts),
+        ...properties,
+        ...Object.keys(labels),
         ...Object.keys(errorCodesOf(contract)),
       ]),
     );

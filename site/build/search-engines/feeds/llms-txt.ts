@@ -1,4 +1,3 @@
-import { markdownAddress } from "../../../partners/page-markdown";
 import { absolute } from "../../facts/links/absolute";
 import type { Facts } from "../../facts/derive-facts";
 import type { Translate } from "../../languages/translator";
@@ -15,6 +14,10 @@ interface Link {
   url: string;
   note: string;
 }
+
+/** Returns the address of a partners' page as Markdown. One file contains all pages of a widget. */
+export const markdownAddress = (url: string): string =>
+  `${url.replace(/^(\/widgets\/[^/]+\/).+/, "$1")}index.html.md`;
 
 /** Returns `/llms.txt` as llmstxt.org defines it: an overview of the agency and its pages for language models. */
 export function llmsTxt(facts: Facts, pages: readonly IndexedPage[]): string {
