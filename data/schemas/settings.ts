@@ -98,6 +98,14 @@ const analytics = z.discriminatedUnion(
   'must be one of: "none", "plausible", "umami", "gtm", "beacon"',
 );
 
+/** What AI services may do with the site. `robots.txt` asks them to respect it, which nobody can enforce. */
+const aiCrawlers = z.strictObject({
+  /** Index pages, and open them to answer questions with a link. */
+  search: z.boolean().default(true),
+  /** Train models on pages. */
+  training: z.boolean().default(true),
+});
+
 /** The repository in which the editor saves when it is opened on the public site. */
 const editing = z
   .strictObject({
@@ -153,6 +161,7 @@ export const schema = () =>
       form,
       leads,
       analytics: analytics.default({ service: "none" }),
+      aiCrawlers: aiCrawlers.prefault({}),
       editing: editing.optional(),
     })
     .refine(

@@ -67,12 +67,6 @@ export async function costsOf(
 
 const isLanguage = (file: string) => file.startsWith("chunks/language-");
 
-/** Returns the compressed size of the loader and all scripts that it loads for a widget. */
-export const scriptsThroughLoader = (costs: readonly Cost[]) =>
-  costs
-    .filter(({ id }) => id === "loader" || id === "own" || id === "shared")
-    .reduce((total, { brotli }) => total + brotli, 0);
-
 /** Returns the total size of files, but of languages only the largest, because a page loads only one. */
 async function costOf(id: Cost["id"], folder: string, files: readonly string[]): Promise<Cost> {
   const sizes = await Promise.all(files.map((file) => sizeOf(path.join(folder, file))));

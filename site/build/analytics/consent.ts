@@ -98,7 +98,9 @@ export function askConsent(onChoice: (consent: Consent) => void): void {
               },
               {
                 title: fillMarkup(t("Analytics")),
-                description: fillMarkup(t("Google Analytics counts visits and what is clicked.")),
+                description: fillMarkup(
+                  t("Google Analytics counts visits and what is clicked, and records how fast pages are."),
+                ),
                 linkedCategory: "analytics",
               },
               {

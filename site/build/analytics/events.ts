@@ -5,6 +5,7 @@ interface SiteEvent {
 }
 
 const place = "the section with the link";
+const rating = "`good`, `needs-improvement` or `poor`";
 
 /** The events, by name. Each is dispatched on `document`. */
 export const events = {
@@ -40,6 +41,18 @@ export const events = {
     detail: { search: "the search text", results: "the number of articles that match" },
   },
   "site-not-found": { when: "The 404 page is shown.", detail: { path: "the unknown address" } },
+  "site-lcp": {
+    when: "A page is hidden or left.",
+    detail: { value: "the milliseconds until its largest text or picture was painted", rating },
+  },
+  "site-inp": {
+    when: "The same, if the visitor clicked or typed.",
+    detail: { value: "the milliseconds until the page showed a reaction, in the slowest case", rating },
+  },
+  "site-cls": {
+    when: "The same, if the browser measures it.",
+    detail: { value: "the shift of content while the page was open; 0 is none", rating },
+  },
 } as const satisfies Record<string, SiteEvent>;
 
 type EventName = keyof typeof events;

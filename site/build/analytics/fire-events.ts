@@ -11,7 +11,20 @@ function fire(...[name, detail]: FiredEvent): void {
   document.dispatchEvent(new CustomEvent(name, { detail }));
 }
 
-/** Starts firing the events that `events.ts` defines. */
+/** Starts firing the speed of the page, when the browser is idle. */
+export function fireSpeed(): void {
+  const whenIdle = typeof requestIdleCallback === "function" ? requestIdleCallback : setTimeout;
+  whenIdle(() => {
+    import("./web-vitals").then(
+      ({ measureSpeed }) => measureSpeed(fire),
+      () => {
+        // The request was blocked, or the browser is offline.
+      },
+    );
+  });
+}
+
+/** Starts firing the events that `events.ts` defines, except for the speed. */
 export function fireEvents(): void {
   fireFormEvents();
   fireSearches();

@@ -1,6 +1,7 @@
 /** Google Tag Manager, with Consent Mode v2. Nothing is loaded from Google before the visitor agrees. */
 import { keepFirstPage } from "../../../widgets/agency-contact-form/source";
 import { askConsent, type Consent } from "./consent";
+import { fireSpeed } from "./fire-events";
 import { pageSettings, settingsOf } from "./page-settings";
 import { hasOptedOut, PAGE_VIEW, reportTo, whenSeen } from "./report";
 
@@ -47,6 +48,7 @@ function load(): void {
   script.src = `https://www.googletagmanager.com/gtm.js?id=${container}`;
   script.async = true;
   document.head.append(script);
+  fireSpeed();
 }
 
 command("consent", "default", states({ analytics: false, ads: false }));
@@ -54,7 +56,7 @@ command("consent", "default", states({ analytics: false, ads: false }));
 // The container reports page views automatically.
 reportTo((event, detail) => {
   if (isLoaded && event !== PAGE_VIEW) dataLayer.push({ event, ...detail });
-});
+}, false);
 
 whenSeen(() =>
   askConsent((consent) => {

@@ -1,5 +1,5 @@
 import { events, type AnyDetail } from "./events";
-import { fireEvents } from "./fire-events";
+import { fireEvents, fireSpeed } from "./fire-events";
 
 /** A function that sends a page view or an event to a service. */
 export type Report = (name: string, detail: AnyDetail) => void;
@@ -7,8 +7,12 @@ export type Report = (name: string, detail: AnyDetail) => void;
 /** The name under which page views are reported. */
 export const PAGE_VIEW = "pageview";
 
-/** Starts reporting when the page becomes visible. A prerendered page that is never shown reports nothing. */
-export function reportTo(report: Report): void {
+/**
+ * Starts reporting when the page becomes visible. A prerendered page that is never shown reports nothing.
+ *
+ * @param measuresSpeed whether the speed of the page is measured before the visitor agrees to anything
+ */
+export function reportTo(report: Report, measuresSpeed = true): void {
   const start = () => {
     for (const name of Object.keys(events))
       document.addEventListener(name, (event) => report(name, (event as CustomEvent<AnyDetail>).detail));
@@ -18,6 +22,7 @@ export function reportTo(report: Report): void {
       if (persisted) report(PAGE_VIEW, {});
     });
     fireEvents();
+    if (measuresSpeed) fireSpeed();
   };
   whenSeen(start);
 }

@@ -6,7 +6,7 @@ import { inRoot, posix } from "../paths";
 import type { Settings } from "../settings";
 import type { Facts } from "../facts/derive-facts";
 import { caddyConfiguration } from "../hosting/caddy";
-import { completeHeaders, type OpenParts } from "../hosting/complete-headers";
+import { completeHeaders } from "../hosting/complete-headers";
 import { isAttachment } from "../hosting/content-types";
 import { contentSecurityPolicy, hashesOf, needsHash } from "../hosting/content-security-policy";
 import { nginxConfiguration } from "../hosting/nginx";
@@ -30,10 +30,9 @@ const hostingFolder = (output: string) =>
   inRoot(path.dirname(output), ".cache/hosting", path.basename(output));
 
 /**
- * Adds the content security policy and the caching rules for the finished pages to `_headers`. Also writes nginx and
- * Caddy configurations with the same rules.
+ * Adds the content security policy to `_headers`. Also writes nginx and Caddy configurations with the same rules.
  *
- * @returns the step that collects the pages' addresses and the inline code that the policy must allow
+ * @returns the step that collects the inline code that the policy must allow
  */
 export function addHostRules(
   config: EleventyConfig,
@@ -42,7 +41,6 @@ export function addHostRules(
   base: string,
   { isNetlify, output: published }: Pick<Settings, "isNetlify" | "output">,
 ): FinishingStep {
-  const pages = new Set<string>();
   const styles = new Set<string>();
   const scripts = new Set<string>();
   const frames = new Set<string>();
@@ -51,8 +49,7 @@ export function addHostRules(
   config.addGlobalData("redirectForce", isNetlify ? "!" : "");
   config.addGlobalData("attachments", attachments);
   config.on("eleventy.after", async () => {
-    const { redirects, site } = facts();
-    const forwarding = new Set(redirects.flatMap((redirect) => redirect.paths));
+    const { site } = facts();
     const policy = contentSecurityPolicy({
       styles: hashesOf(styles),
       scripts: hashesOf(scripts),
@@ -60,11 +57,9 @@ export function addHostRules(
       endpoint: site.form.endpoint,
       analytics: analyticsOrigins(site.analytics),
     });
-    const open = { policy, pages: [...pages].filter((url) => !forwarding.has(url)) };
-    await writeRules(inRoot(output), hostingFolder(published), base, open, hasReceiver(site));
+    await writeRules(inRoot(output), hostingFolder(published), base, policy, hasReceiver(site));
   });
   return (page) => {
-    pages.add(escapePath(page.url));
     page.styles.forEach((text) => styles.add(text));
     page.frames.forEach((address) => frames.add(address));
     for (const { type, text } of page.scripts) if (needsHash(type)) scripts.add(text);
@@ -76,17 +71,17 @@ async function writeRules(
   folder: string,
   hosting: string,
   base: string,
-  open: OpenParts,
+  policy: string,
   withReceiver: boolean,
 ) {
   const read = (file: string) => readFile(path.join(folder, file), "utf8");
   const write = (file: string, text: string) => writeFile(path.join(folder, file), text);
-  const { all, published } = completeHeaders(await read("_headers"), open);
-  await write("_headers", prefixRules(published, base));
+  const headers = prefixRules(completeHeaders(await read("_headers"), policy), base);
+  await write("_headers", headers);
   const redirects = prefixRules(await read("_redirects"), base);
   await write("_redirects", redirects);
   const rules = {
-    headers: parseHeaders(prefixRules(all, base)),
+    headers: parseHeaders(headers),
     redirects: parseRedirects(redirects),
     base,
     hasReceiver: withReceiver,

@@ -1,5 +1,5 @@
 import { escapeHtml } from "../../../widgets/runtime/values/escape-html";
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { renderInline } from "../markdown/render-markdown";
 import { tokensOf } from "../../partners/embed/tokens";
 import {
@@ -14,6 +14,8 @@ import { docsSections } from "../../partners/docs-sections";
 import { exampleAt } from "../../partners/example-files";
 import { writeOpenAcr } from "../../partners/conformance/openacr";
 import { metaOf } from "../../partners/meta";
+import { partnersMarkdown } from "../../partners/page-markdown";
+import { markdownAddress } from "../search-engines/feeds/llms-txt";
 import { setupJson } from "../../partners/setup";
 import { listMethods, writeShortestCode } from "../../partners/embed-code";
 import { askedFirst, needsEndpoint, withPlaceholders } from "../../partners/placeholders";
@@ -78,6 +80,22 @@ export function addPartners(
   // Allow line breaks before the capital letters of a name.
   config.addFilter("breakable", (name: string) => name.replaceAll(/(?=[A-Z])/g, "<wbr>"));
   config.addFilter("kilobytes", (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`);
+  addMarkdown(config, output, () => facts().site.origin);
+}
+
+/** Writes the pages as Markdown too, for tools. */
+function addMarkdown(config: EleventyConfig, output: string, origin: () => string) {
+  const pages = new Map<string, string>();
+  config.addFilter("markdownAddress", markdownAddress);
+  config.addTransform("partners-markdown", async function (content) {
+    const { url, outputPath } = this.page;
+    if (url.startsWith("/widgets/") && String(outputPath).endsWith(".html")) pages.set(url, content);
+    return content;
+  });
+  config.on("eleventy.after", async () => {
+    for (const [address, text] of partnersMarkdown(pages, origin()))
+      await writeFile(inRoot(output, `.${address}`), text);
+  });
 }
 
 /** Highlights comments, strings and tags in code. */

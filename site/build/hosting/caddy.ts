@@ -2,7 +2,7 @@ import { contentTypes } from "./content-types";
 import { receiverAddress } from "./receiver";
 import {
   addQuery,
-  errorCaching,
+  revalidated,
   exceptionsFirst,
   patternOf,
   restPattern,
@@ -105,6 +105,7 @@ export function caddyConfiguration(
     `(?i)\\${ending}$`,
     { "Content-Type": type },
   ]);
+  const byDefault: Rule = ["", { "Cache-Control": revalidated }];
   // If two rules set the same header, Caddy applies the first rule last, so the first rule wins.
   const rules = exceptionsFirst(headers).map(({ path, headers: values }): Rule => [patternOf(path), values]);
   const blocks = (name: string, list: readonly Rule[]) =>
@@ -119,7 +120,7 @@ ${address} {
     "" "" ""
     default "?{query}" "&{query}"
   }
-${blocks("sent", [...types, ...rules])}
+${blocks("sent", [...types, ...rules, byDefault])}
 ${moved.map(movedBlock).join("\n")}
 ${fallbacks.map((rule, index) => fallbackBlock(rule, index, receiver)).join("\n")}
   # The file server also redirects to the trailing slash, but drops the query.
@@ -138,7 +139,7 @@ ${receiver && proxy(receiver, base, security?.headers["Strict-Transport-Security
   error @written 405
   file_server
   handle_errors {
-${blocks("failed", [["", { "Cache-Control": errorCaching }], ...rules])}
+${blocks("failed", [byDefault, ...rules])}
     @refused expression {err.status_code} == 405
     header @refused Allow "GET, HEAD"
     @other expression {err.status_code} != 404

@@ -2,7 +2,7 @@ import { contentTypes } from "./content-types";
 import { receiverAddress } from "./receiver";
 import {
   addQuery,
-  errorCaching,
+  revalidated,
   exceptionsFirst,
   patternOf,
   requested,
@@ -41,7 +41,8 @@ function headerMap(name: string, rules: HostRules["headers"]): string {
   const cases = exceptionsFirst(rules).flatMap(({ path, headers }) =>
     headers[name] ? [`  ${regex(path, requested).replace('"', '"~')} ${quote(headers[name])};`] : [],
   );
-  return [`map $requested ${variable(name)} {`, '  default "";', ...cases, "}"].join("\n");
+  const byDefault = name === "Cache-Control" ? quote(revalidated) : '""';
+  return [`map $requested ${variable(name)} {`, `  default ${byDefault};`, ...cases, "}"].join("\n");
 }
 
 /** Returns the `location` of a folder with its own 404 page: `/blog/` for the rule `/blog/* /blog/404.html 404`. */
@@ -122,7 +123,7 @@ ${fallbacks.map(restMap).join("\n")}
 # A missing file below an immutable path may exist later.
 map $status $cache_control {
   default ${variable("Cache-Control")};
-  ~^[45] ${quote(errorCaching)};
+  ~^[45] ${quote(revalidated)};
 }
 map $status $allow {
   default "";

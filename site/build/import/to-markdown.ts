@@ -46,18 +46,8 @@ function isTooDeep(html: string): boolean {
  */
 export function toMarkdown(html: string, references: References): string | undefined {
   if (isTooDeep(html)) return undefined;
-  const service = new TurndownService({
-    headingStyle: "atx",
-    hr: "---",
-    bulletListMarker: "-",
-    codeBlockStyle: "fenced",
-    emDelimiter: "*",
-  });
-  const escape = service.escape.bind(service);
-  service.escape = (text) => escapeText(text, escape);
-  service.use(gfm);
+  const service = createConverter();
   addTextRules(service);
-  addBlockRules(service);
   addMediaRules(service, references);
   const numbers = addFootnotes(service);
   const body = service.turndown(html);
@@ -68,6 +58,22 @@ export function toMarkdown(html: string, references: References): string | undef
     return `[^${number}]: ${content.replaceAll("\n", "\n    ")}`;
   });
   return [body, ...footnotes].join("\n\n").trim();
+}
+
+/** Returns a converter for headings, lists, tables and code. */
+export function createConverter(): TurndownService {
+  const service = new TurndownService({
+    headingStyle: "atx",
+    hr: "---",
+    bulletListMarker: "-",
+    codeBlockStyle: "fenced",
+    emDelimiter: "*",
+  });
+  const escape = service.escape.bind(service);
+  service.escape = (text) => escapeText(text, escape);
+  service.use(gfm);
+  addBlockRules(service);
+  return service;
 }
 
 /** Escapes what this site's Markdown would interpret in text, but not the addresses that it turns into links. */

@@ -35,9 +35,6 @@ const template = `/*
   Strict-Transport-Security: max-age=1
   Content-Security-Policy: {policy}
 
-{pages}
-  Cache-Control: public, max-age=0, must-revalidate
-
 /assets/site/*
   Cache-Control: public, max-age=31536000, immutable
 `;
@@ -107,9 +104,9 @@ async function onBoth(
   const root = await mkdtemp(path.join(tmpdir(), "rules-"));
   // nginx reads files as a different user.
   await chmod(root, 0o755);
-  const { all, published } = completeHeaders(template, { policy, pages });
+  const headers = prefixRules(completeHeaders(template, policy), base);
   const parsed = {
-    headers: parseHeaders(prefixRules(all, base)),
+    headers: parseHeaders(headers),
     redirects: parseRedirects(prefixRules(rules, base)),
     base,
     hasReceiver: Boolean(receiver),
@@ -119,7 +116,7 @@ async function onBoth(
   const files: Record<string, string> = {
     "assets/site/a.js": "a()",
     "files/PRICES.PDF": "%PDF",
-    _headers: prefixRules(published, base),
+    _headers: headers,
     _redirects: prefixRules(rules, base),
     ...Object.fromEntries(pages.map((page) => [page.replace(/\/$/, "/index.html"), `<p>${page}`])),
   };

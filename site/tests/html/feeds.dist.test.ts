@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { startOfDay } from "../../build/facts/days/days";
 import { readFacts } from "../../build/facts/read-facts";
+import { refusedCrawlers } from "../../build/search-engines/ai-crawlers";
 import { files, homeIn, indexedPages, languageOf, pages, readBuilt, sitemaps } from "../support/built-site";
 import { attributesOf, documentAt, parseHtml, parseXml, textsOf, words } from "../support/parse-page";
 import { posts, titles } from "../support/content/posts";
 import { nodesOf } from "../support/structured-data";
 
-const { name, timeZone } = (await readFacts()).site;
+const { name, timeZone, aiCrawlers } = (await readFacts()).site;
 const { origin } = new URL(documentAt("/").querySelector<HTMLLinkElement>("link[rel=canonical]")!.href);
 
 const articleAt = (url: string) => documentAt(new URL(url).pathname).querySelector("main")!;
@@ -70,7 +71,7 @@ test("the JSON feed has the same entries as the Atom feed", () => {
 test("every page declares its language's feeds if they exist, and the blog links to them", () => {
   for (const address of pages) {
     const feeds = ["feed.xml", "feed.json"].map((file) => homeIn(languageOf(address)) + file);
-    expect(attributesOf(documentAt(address), "link[rel=alternate][type]", "href"), address).toEqual(
+    expect(attributesOf(documentAt(address), "link[rel=alternate][title]", "href"), address).toEqual(
       feeds.filter((feed) => files.includes(feed.slice(1))),
     );
   }
@@ -105,13 +106,19 @@ test("the XML sitemap states when the content of each page last changed", () => 
   }
 });
 
-test("robots.txt allows everything and lists the sitemaps", () => {
+test("robots.txt refuses only the AI crawlers that the owner excludes, and lists the sitemaps", () => {
+  const refused = refusedCrawlers(aiCrawlers);
+  const group = [...refused.map((crawler) => `User-agent: ${crawler}\n`), "Disallow: /\n\n"].join("");
   expect(readBuilt("robots.txt")).toBe(
-    `User-agent: *\nAllow: /\n\n${sitemaps.map((file) => `Sitemap: ${origin}/${file}\n`).join("")}`,
+    `${refused.length > 0 ? group : ""}User-agent: *\nAllow: /\n\n${sitemaps.map((file) => `Sitemap: ${origin}/${file}\n`).join("")}`,
   );
 });
 
-test("llms.txt lists every indexed page once, with a description", () => {
+/** Returns the address of a page's Markdown, or of the page if it has none. */
+const asMarkdown = (page: string) =>
+  attributesOf(documentAt(page), "link[type='text/markdown']", "href")[0] ?? page;
+
+test("llms.txt lists every indexed page once, with a description, and prefers Markdown", () => {
   const lines = readBuilt("llms.txt").split("\n");
   expect(lines[0]).toBe(`# ${name}`);
   const links = lines.filter((line) => line.startsWith("- "));
@@ -121,7 +128,9 @@ test("llms.txt lists every indexed page once, with a description", () => {
     return new URL(url!).pathname;
   });
   expect(paths.filter((path) => !path.startsWith("/feed.")).toSorted()).toEqual(
-    indexedPages.filter((page) => languageOf(page) === languageOf("/")).toSorted(),
+    [
+      ...new Set(indexedPages.filter((page) => languageOf(page) === languageOf("/")).map(asMarkdown)),
+    ].toSorted(),
   );
 });
 

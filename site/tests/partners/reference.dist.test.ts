@@ -68,6 +68,26 @@ for (const contract of contracts) {
     );
   });
 
+  test(`the Markdown of <${contract.tag}> has its code and what its contract declares`, () => {
+    const [address] = attributesOf(page, "link[type='text/markdown']", "href");
+    const markdown = readBuilt(address!.slice(1));
+    expect(attributesOf(reference, "link[type='text/markdown']", "href")).toEqual([address]);
+    expect(markdown.split("\n")[0]).toBe(`# ${contract.tag}`);
+    for (const code of Object.values(codesOf(contract.tag))) expect(markdown).toContain(code!.trim());
+    const cells = markdown.split("\n").map((line) => /^\| `([^`]+)`.*\| .{3,} \|$/.exec(line)?.[1]);
+    expect(cells).toEqual(
+      expect.arrayContaining([
+        ...own,
+        ...Object.keys(hostAttributes),
+        ...Object.keys(eventsOf(contract)),
+        ...Object.keys(contract.parts),
+        ...properties,
+        ...Object.keys(labels),
+        ...Object.keys(errorCodesOf(contract)),
+      ]),
+    );
+  });
+
   test(`the page of <${contract.tag}> has a control for each attribute, custom property and label`, () => {
     const controls = (group: string, name = "name") =>
       attributesOf(page, `[data-controls] [data-group=${group}]`, name);

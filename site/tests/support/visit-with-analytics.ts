@@ -5,25 +5,24 @@ import type { PageSettings } from "../../build/analytics/page-settings";
 import { bundle } from "../../build/build-assets";
 import { contentSecurityPolicy, hashesOf } from "../../build/hosting/content-security-policy";
 
-const script = "/assets/site/analytics.js";
-
 const hashesIn = (policy: string, directive: string) =>
   new Set(new RegExp(`${directive} ([^;]*)`).exec(policy)![1]!.match(/'sha256-[^']*'/g));
 
 /** Makes the site serve pages with the analytics script and the content security policy for these settings. */
 export async function useAnalytics(page: Page, origin: string, settings: PageSettings): Promise<void> {
   const output = await bundle("", scriptsFor(settings), settings);
-  const code = output.map((file) => (file.type === "chunk" ? file.code : "")).join("");
-  await page.route(`${origin}${script}`, (route) =>
-    route.fulfill({ contentType: "text/javascript", body: code }),
-  );
+  const chunks = output.filter((file) => file.type === "chunk");
+  for (const { fileName, code } of chunks)
+    await page.route(`${origin}/assets/site/${fileName}`, (route) =>
+      route.fulfill({ contentType: "text/javascript", body: code }),
+    );
+  const start = afterLoad(`/assets/site/${chunks.find(({ isEntry }) => isEntry)!.fileName}`);
   await page.route(
     (url) => url.origin === origin && !/\.\w+$/.test(url.pathname),
     async (route) => {
       if (route.request().resourceType() !== "document") return route.fallback();
       const response = await route.fetch();
       const policy = response.headers()["content-security-policy"]!;
-      const start = afterLoad(script);
       const headers = {
         ...response.headers(),
         "content-security-policy": contentSecurityPolicy({

@@ -5,6 +5,7 @@ import { templateFilters } from "./template-filters";
 import { absoluteHtml } from "../../search-engines/feeds/absolute-html";
 import { feedPosts } from "../../search-engines/feeds/feed-posts";
 import { jsonFeed } from "../../search-engines/feeds/json-feed";
+import { refusedCrawlers } from "../../search-engines/ai-crawlers";
 import { llmsTxt } from "../../search-engines/feeds/llms-txt";
 import { fitTitle } from "../../../../data/schemas/fields/fit-title";
 import { renderMarkdown } from "../../markdown/render-markdown";
@@ -47,5 +48,6 @@ export function addFilters(
     ),
   );
   config.addFilter("llmsTxt", (...values: Parameters<typeof llmsTxt>) => translate(llmsTxt(...values)));
+  config.addFilter("refusedCrawlers", refusedCrawlers);
   config.addFilter("stretchSections", stretchSections);
 }

@@ -12,7 +12,7 @@ import { constants, createBrotliCompress, createGzip } from "node:zlib";
 import { contentTypes } from "../content-types";
 import {
   addQuery,
-  errorCaching,
+  revalidated,
   headersFor,
   matches,
   parseHeaders,
@@ -37,7 +37,7 @@ export function siteListener(folder: string, base = ""): RequestListener {
 
   return function answer(request: IncomingMessage, response: ServerResponse) {
     if (request.method !== "GET" && request.method !== "HEAD") {
-      response.writeHead(405, { Allow: "GET, HEAD", "Cache-Control": errorCaching }).end();
+      response.writeHead(405, { Allow: "GET, HEAD", "Cache-Control": revalidated }).end();
       return;
     }
     // Node also accepts a request such as `GET *:99999`, which is not a URL.
@@ -48,9 +48,10 @@ export function siteListener(folder: string, base = ""): RequestListener {
     );
     const address = decode(pathname);
     if (!isPath || address.includes("\0")) {
-      response.writeHead(400, { "Cache-Control": errorCaching }).end("Bad request");
+      response.writeHead(400, { "Cache-Control": revalidated }).end("Bad request");
       return;
     }
+    response.setHeader("Cache-Control", revalidated);
     for (const [name, value] of Object.entries(headersFor(headerRules(), address)))
       response.setHeader(name, value);
     const withSearch = (to: string) => addQuery(to, search, search.replace("?", "&"));
@@ -143,10 +144,7 @@ function encodingFor({ headers }: IncomingMessage): Encoding | undefined {
   return (Object.keys(encoders) as Encoding[]).find((encoding) => accepted.includes(encoding));
 }
 
-/**
- * Sends a file, compressed if it is text and the browser accepts an encoding. Does not use the sirv package, which
- * would add `Cache-Control` to files without a rule.
- */
+/** Sends a file, compressed if it is text and the browser accepts an encoding. */
 function sendFile(request: IncomingMessage, response: ServerResponse, file: string, status = 200) {
   const type = contentTypes[path.extname(file).toLowerCase()] ?? "application/octet-stream";
   if (!response.hasHeader("Content-Type")) response.setHeader("Content-Type", type);
@@ -162,7 +160,7 @@ function sendFile(request: IncomingMessage, response: ServerResponse, file: stri
 }
 
 function sendNotFound(request: IncomingMessage, response: ServerResponse, page?: string) {
-  response.setHeader("Cache-Control", errorCaching);
+  response.setHeader("Cache-Control", revalidated);
   if (page) return sendFile(request, response, page, 404);
   response.setHeader("Content-Type", contentTypes[".txt"]!);
   response.writeHead(404);

@@ -89,8 +89,8 @@ export function sortRedirects(rules: readonly RedirectRule[]) {
 export const restPattern = ({ from }: RedirectRule): string =>
   `^${String.raw`[\\/]+[^\\/?]+`.repeat(from.split("/").filter(Boolean).length - 1)}[\\\\/]+([^?]*)`;
 
-/** The caching of errors, also below a path whose files never change. */
-export const errorCaching = "public, max-age=0, must-revalidate";
+/** The caching of files for which no rule sets another one, and of errors, also below a path whose files never change. */
+export const revalidated = "public, max-age=0, must-revalidate";
 
 /** The rules that a host applies to a built site. */
 export interface HostRules {

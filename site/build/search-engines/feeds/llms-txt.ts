@@ -6,7 +6,7 @@ import { feedPosts } from "./feed-posts";
 /** A page in Eleventy's collections that search engines may index. */
 interface IndexedPage {
   url: string;
-  data: { heading?: string; crumb?: string; meta: { description: string } };
+  data: { heading?: string; crumb?: string; needs?: string; meta: { description: string } };
 }
 
 interface Link {
@@ -14,6 +14,10 @@ interface Link {
   url: string;
   note: string;
 }
+
+/** Returns the address of a partners' page as Markdown. One file contains all pages of a widget. */
+export const markdownAddress = (url: string): string =>
+  `${url.replace(/^(\/widgets\/[^/]+\/).+/, "$1")}index.html.md`;
 
 /** Returns `/llms.txt` as llmstxt.org defines it: an overview of the agency and its pages for language models. */
 export function llmsTxt(facts: Facts, pages: readonly IndexedPage[]): string {
@@ -29,7 +33,7 @@ export function llmsTxt(facts: Facts, pages: readonly IndexedPage[]): string {
   const linkTo = ({ url, data }: IndexedPage): Link => ({
     // The name in breadcrumbs is short; a heading may be a sentence.
     name: data.crumb || (data.heading ?? t("Home")),
-    url,
+    url: data.needs === "partners" ? markdownAddress(url) : url,
     note: data.meta.description,
   });
   const isIndexed = ({ url }: { url: string }) => pages.some((page) => page.url === url);
@@ -47,7 +51,11 @@ export function llmsTxt(facts: Facts, pages: readonly IndexedPage[]): string {
   const elsewhere = new Set(
     [...services, ...caseStudies, ...facts.posts, ...lists, ...optional].map(({ url }) => url),
   );
-  const company = pages.filter(({ url }) => !elsewhere.has(url)).map(linkTo);
+  const company = pages
+    .filter(({ url }) => !elsewhere.has(url))
+    .map(linkTo)
+    // The pages of a widget are in one file.
+    .filter((link, index, all) => all.findIndex(({ url }) => url === link.url) === index);
 
   const section = (heading: string, links: readonly Link[]) =>
     `## ${heading}\n\n${links.map((link) => `- ${writeLink(origin, link)}`).join("\n")}\n`;
