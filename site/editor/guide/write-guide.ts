@@ -16,7 +16,7 @@ const pages = { "guide.md": "guide", "owners.md": "guide/owners" } as const;
 export async function writeGuide(admin: string, name: string): Promise<void> {
   await mkdir(path.join(admin, "guide/owners"), { recursive: true });
   const files = await readdir(source);
-  for (const file of files.filter((name) => /\.(css|webp)$/.test(name)))
+  for (const file of files.filter((one) => /\.(css|webp)$/.test(one)))
     await copyFile(path.join(source, file), path.join(admin, "guide", file));
   for (const [file, place] of Object.entries(pages)) {
     const text = await readFile(path.join(source, file), "utf8");

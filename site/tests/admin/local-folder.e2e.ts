@@ -15,7 +15,7 @@ test.use({ viewport: { width: 700, height: 800 } });
 /** A file of each format, and one with sections. `file-format.test.ts` checks all files. */
 const files = ["data/posts/an-article.md", "data/pages/a-page.json", serviceFiles[0]!];
 
-test("the start screen states what the editor is, and can be zoomed", async ({ page, project: _ }) => {
+test("the start screen states what the editor is, and can be zoomed", async ({ page }) => {
   await page.goto("/admin/");
   await expect(page.locator(".inner > h1 + p")).toContainText("website");
   await expect(page.locator("img.logo")).not.toHaveJSProperty("naturalWidth", 0);
