@@ -8,7 +8,9 @@ export function partnersMarkdown(pages: ReadonlyMap<string, string>, origin: str
   for (const [url, html] of [...pages].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
     const address = markdownAddress(url);
     const start = files.get(address);
-    const text = pageMarkdown(absoluteHtml(html, origin, url), origin + url);
+    // The links in the pages already contain the site's path on its host.
+    const page = new URL(origin + url);
+    const text = pageMarkdown(absoluteHtml(html, page.origin, page.pathname), page.href);
     // The other pages of a widget start with the same title and summary.
     files.set(address, start ? `${start}\n${text.replace(/^# .+\n\n.+\n\n/, "")}` : text);
   }
@@ -17,7 +19,7 @@ export function partnersMarkdown(pages: ReadonlyMap<string, string>, origin: str
 
 /** Converts the main part of a page to Markdown, without what needs scripts. */
 function pageMarkdown(html: string, address: string): string {
-  const [main] = /<main[^]*<\/main>/.exec(html)!;
+  const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
   const service = createConverter();
   service.remove(["button", "nav", "script", "style"]);
   service.addRule("needs scripts", {
