@@ -15,7 +15,7 @@ addEventListener("load", async () => {
   fillIn(form, Object.fromEntries(values));
   document.addEventListener("agency-submit", (event) => post({ sent: (event as CustomEvent).detail.fields }));
   form.querySelector<HTMLElement>("[type=submit]")!.click();
-  const invalid = () => [...form.querySelectorAll<HTMLInputElement>("[aria-invalid]")];
+  const invalid = () => [...form.querySelectorAll<HTMLInputElement>("[aria-invalid=true]")];
   await until(() => invalid().length, "the form shows its errors");
   post({ invalid: invalid().map(({ name }) => name) });
 });
