@@ -13,7 +13,7 @@ export const section = (reference: Reference) =>
         .default("columns")
         .meta({
           title: "Arrangement",
-          description: "Rows suit questions with their answers, and need a heading.",
+          description: "Rows suit questions with their answers.",
           labels: {
             columns: "In columns, each title above its text",
             rows: "In rows, each large title next to its text",

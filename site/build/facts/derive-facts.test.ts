@@ -72,6 +72,7 @@ const data = {
     projects: [{ title: "Tide & Table!", category: "Client Project", image: "drawn", drawing: "tide" }],
   },
   navigation: {
+    action: { name: "Contact", link: "/contact/" },
     header: [
       { name: "Home", link: "/" },
       { name: "Services", link: "/services/", dropdown: "services" },

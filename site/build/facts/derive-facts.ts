@@ -45,10 +45,11 @@ export function deriveFacts(
       })
     : "";
   /** Returns the note for a link in a widget. Links outside of widgets receive it on the finished page. */
-  const noteFor = (address = "") =>
+  const noteFor = (address: string) =>
     mainLanguage && isOwnAddress(address) && !hasPage(decoded(address.replace(/[?#].*/s, "")))
       ? mainLanguageNote
       : undefined;
+  const withNote = <Link extends { link: string }>(link: Link) => ({ ...link, note: noteFor(link.link) });
   const people = linkPeople(data.people);
   const reader = people.find(({ slug }) => slug === data.site.reader);
   const serviceCards = linkServices({ ...data, people });
@@ -99,8 +100,6 @@ export function deriveFacts(
     ...blog,
     people,
     leaders: people.filter((person) => person.leadership),
-    /** Everybody of whom the data says what they answer for. */
-    answering: people.filter((person) => person.answersFor),
     caseStudies,
     /** Returns the case study to show to visitors who chose this option of the contact form. */
     studyFor: (formValue?: string) => serviceWith(serviceCards, formValue)?.study ?? caseStudies[0],
@@ -117,19 +116,12 @@ export function deriveFacts(
     sectionExamples: placeSections(sectionTypes.map(({ example }) => example)),
     testimonials: data.testimonials.map(showTestimonial),
     sitemapGroups: groupForSitemap(connected, serviceCards, pages, t),
-    navigation: {
-      ...data.navigation,
-      action: data.navigation.action && {
-        ...data.navigation.action,
-        note: noteFor(data.navigation.action.link),
-      },
-    },
+    navigation: { ...data.navigation, action: withNote(data.navigation.action) },
     header: data.navigation.header.map(({ dropdown, ...item }) => ({
-      ...item,
-      note: noteFor(item.link),
+      ...withNote(item),
       dropdown:
         dropdown && listedServices.length > 0
-          ? listedServices.map(({ title, url }) => ({ name: title, link: url, note: noteFor(url) }))
+          ? listedServices.map(({ title, url }) => withNote({ name: title, link: url }))
           : undefined,
     })),
   };

@@ -41,21 +41,6 @@ rules.table_open = (tokens, index, _options, { t }: Environment, self) => {
   return `<section class="table-scroll" aria-label="${label}" tabindex="0"><table${self.renderAttrs(tokens[index]!)}>\n`;
 };
 rules.table_close = () => "</table></section>\n";
-// The content security policy forbids `style` attributes, so aligned cells have a class.
-rules.th_open = rules.td_open = (tokens, index, options, _env, self) => {
-  const token = tokens[index]!;
-  const isRow = token.meta === "row";
-  // An empty corner cell is not a header.
-  const tag = tokens[index + 1]!.content ? (isRow ? "th" : token.tag) : "td";
-  token.tag = tokens[index + 2]!.tag = tag;
-  if (token.attrGet("role"))
-    token.attrSet("role", tag === "td" ? "cell" : isRow ? "rowheader" : "columnheader");
-  const aligned = /text-align:(\w+)/.exec(token.attrGet("style") ?? "")?.[1];
-  token.attrs = token.attrs?.filter(([name]) => name !== "style") ?? null;
-  if (aligned) token.attrSet("class", `text-${aligned}`);
-  if (tag === "th") token.attrSet("scope", isRow ? "row" : "col");
-  return self.renderToken(tokens, index, options);
-};
 
 // Code scrolls in a focusable group, labelled with its first line. It is no region, because several may start alike.
 rules.fence = rules.code_block = (tokens, index, _options, { t }: Environment) => {

@@ -13,8 +13,6 @@ const roles: Readonly<Record<string, string>> = {
   thead_open: "rowgroup",
   tbody_open: "rowgroup",
   tr_open: "row",
-  th_open: "columnheader",
-  td_open: "cell",
 };
 
 /** Returns the text of a line without markup. */
@@ -25,8 +23,10 @@ const wordsOf = ({ children }: Token) =>
     )
     .join("");
 
+/** A cell's tokens, its text without markup, and the number of its column. */
 interface Cell {
-  token: Token;
+  tokens: readonly Token[];
+  isInHead: boolean;
   words: string;
   column: number;
 }
@@ -48,35 +48,49 @@ export function addTables(markdown: MarkdownIt): void {
 function prepare(tokens: readonly Token[]): void {
   const [table] = tokens as [Token];
   const cells = cellsIn(tokens);
-  const columns = cells.filter(({ token }) => token.type === "th_open").map(({ words }) => words);
+  const columns = cells.filter(({ isInHead }) => isInHead).map(({ words }) => words);
   table.meta = columns;
   const isStacked = lengthOfRow(cells) > PHONE;
   if (isStacked) {
     table.attrSet("class", "stacked");
     for (const token of tokens) if (roles[token.type]) token.attrSet("role", roles[token.type]!);
   }
-  for (const { token, column } of cells) {
-    if (token.type === "th_open") continue;
-    if (isStacked && column > 0 && columns[column]) token.attrSet("data-label", columns[column]!);
-    // Below an empty corner, the first column names the rows.
-    if (column === 0 && !columns[0]) token.meta = "row";
-  }
+  for (const cell of cells) prepareCell(cell, columns, isStacked);
+}
+
+function prepareCell({ tokens, isInHead, column }: Cell, columns: readonly string[], isStacked: boolean) {
+  const [start, text, end] = tokens as [Token, Token, Token];
+  // Below an empty corner, which is not a header, the first column names the rows.
+  const isInFirst = column === 0 && !columns[0];
+  const isHeader = Boolean(text.content) && (isInHead || isInFirst);
+  start.tag = end.tag = isHeader ? "th" : "td";
+  // The content security policy forbids `style` attributes, so aligned cells have a class.
+  const aligned = /text-align:(\w+)/.exec(start.attrGet("style") ?? "")?.[1];
+  const [scope, role] = isInHead ? ["col", "columnheader"] : ["row", "rowheader"];
+  const label = !isInHead && column > 0 ? columns[column] : "";
+  start.attrs = Object.entries({
+    role: isStacked && (isHeader ? role : "cell"),
+    class: aligned && `text-${aligned}`,
+    scope: isHeader && scope,
+    "data-label": isStacked && label,
+  }).filter((attribute): attribute is [string, string] => Boolean(attribute[1]));
 }
 
 function cellsIn(tokens: readonly Token[]): Cell[] {
   let column = 0;
-  return tokens.flatMap((token, index) => {
-    if (token.type === "tr_open") column = 0;
-    if (!/^t[hd]_open$/.test(token.type)) return [];
-    return [{ token, words: wordsOf(tokens[index + 1]!), column: column++ }];
+  return tokens.flatMap(({ type }, index) => {
+    if (type === "tr_open") column = 0;
+    if (!/^t[hd]_open$/.test(type)) return [];
+    const own = tokens.slice(index, index + 3);
+    return [{ tokens: own, isInHead: type === "th_open", words: wordsOf(own[1]!), column: column++ }];
   });
 }
 
 /** Returns the number of characters of a row if only the names of its columns break into several lines. */
 function lengthOfRow(cells: readonly Cell[]): number {
   const widths: number[] = [];
-  for (const { token, words, column } of cells) {
-    const parts = token.type === "th_open" ? words.split(" ") : [words];
+  for (const { isInHead, words, column } of cells) {
+    const parts = isInHead ? words.split(" ") : [words];
     widths[column] = Math.max(widths[column] ?? 0, ...parts.map(({ length }) => length + 2));
   }
   return widths.reduce((sum, width) => sum + width, 0);

@@ -160,7 +160,6 @@ async function factsForSections(project: Project, t: Translate) {
   return {
     site: await project.site(),
     people,
-    answering: people.filter((person) => person.answersFor),
     services,
     formOptions: formServices(all),
     listedServices: services.filter(({ listed }) => listed).toSorted((a, b) => a.order - b.order),

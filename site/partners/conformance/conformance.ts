@@ -54,7 +54,7 @@ const mapping = z
 type Mapping = z.infer<typeof mapping>;
 
 /** A test that proves a criterion, or a part of it. */
-export type Proof = Mapping["tests"][string];
+type Proof = Mapping["tests"][string];
 
 /** What is known about a criterion for a widget. */
 export interface Criterion extends Pick<

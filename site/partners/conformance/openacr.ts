@@ -18,7 +18,7 @@ const notes =
   "“Not evaluated” means that no test and no person has shown the result. Other reports use this term only for level AAA; here it also marks criteria of levels A and AA, so that nothing is claimed without proof. Conformance also depends on the texts and pictures of the page, and on the page around the widget.";
 
 /** Returns what shows the result of a criterion, as one text. */
-export const remarksOf = ({ notApplicable, tests, open, note }: Criterion): string =>
+const remarksOf = ({ notApplicable, tests, open, note }: Criterion): string =>
   [
     notApplicable,
     ...tests.map(({ shows, file, name }) => `${shows} (${file}: “${name}”)`),

@@ -35,9 +35,9 @@ const focusedIn = (page: Page, tag: string) =>
 
 for (const tag of partnerTags) {
   test(`<${tag}> can be used with the keyboard alone`, async ({ page }) => {
-    const [fixture] = await usedFixture(tag);
+    const { name } = await usedFixture(tag);
     await page.goto(partnerPageOf(tag));
-    await page.getByLabel("Example", { exact: true }).selectOption(fixture);
+    await page.getByLabel("Example", { exact: true }).selectOption(name);
     await expectAlive(page.locator(tag));
     const stops = await controlsOf(page, tag);
     expect(stops.length).toBeGreaterThan(1);

@@ -1,18 +1,13 @@
 import { appOfAll, bundleApp, reactVersions, withApp } from "../support/partners/package-apps";
 import { pageWith, partnerTags } from "../support/partners/partner-pages";
-import { widgetFixtures } from "../support/partners/widget-fixtures";
-import { expectAlive, widgetUses } from "../support/partners/widget-uses";
+import { expectAlive, usedFixture, widgetUses } from "../support/partners/widget-uses";
 import { expect, test } from "../support/test";
 
 /* The npm package, installed from its tarball into small apps. */
 
 for (const [name, alias] of Object.entries(reactVersions)) {
   test(`every widget of the package works on ${name}`, async ({ page, partner }) => {
-    const uses = partnerTags.map((tag) => widgetFixtures.find((fixture) => fixture.tag === tag)!);
-    const app = appOfAll(
-      uses.map(({ tag, props }) => ({ tag, props })),
-      alias,
-    );
+    const app = appOfAll(await Promise.all(partnerTags.map(usedFixture)), alias);
     const script = await withApp(app, (folder) => bundleApp(folder, app));
     partner.publish(pageWith(`<div id="app"></div><script type="module">${script}</script>`));
     const logged: string[] = [];

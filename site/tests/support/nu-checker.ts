@@ -31,7 +31,7 @@ const unknownToIt: readonly { message: RegExp; extract?: RegExp }[] = [
   // Tables that are lists on phones: https://adrianroselli.com/2018/02/tables-css-display-properties-and-aria.html
   { message: /^The “role” attribute must not be used on a “t[dhr]” element which has a “table” ancestor/ },
   // The checker fails on variables in `light-dark()` (observed with version 26.9.27).
-  { message: /^CSS: “background”: Cannot invoke/, extract: /^\(--raised-dark/ },
+  { message: /^CSS: “background”: Cannot invoke/, extract: /--band-dark/ },
   { message: /^CSS: Parse Error/, extract: /nsition-group\(\*\)/ },
 ];
 

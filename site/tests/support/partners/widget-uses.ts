@@ -5,14 +5,14 @@ import { partnerPageOf, partnerTags, receiver } from "./partner-pages";
 
 const isVisitors = (act: Act) => "click" in act || "fill" in act || "submit" in act;
 
-/** Returns a widget's first fixture that a visitor alone uses, with its name. */
-export async function usedFixture(tag: string): Promise<[name: string, acts: readonly Act[]]> {
+/** Returns a widget's first fixture that a visitor alone uses. */
+export async function usedFixture(tag: string) {
   const file = `../../../../widgets/${tag}/${tag}.fixtures.ts`;
   const { fixtures } = (await import(file)) as { fixtures: Fixtures };
-  const [name, { acts }] = Object.entries(fixtures).find(
+  const [name, { props, acts = [] }] = Object.entries(fixtures).find(
     ([, fixture]) => fixture.acts?.every(isVisitors) && !fixture.files,
   )!;
-  return [name, acts!];
+  return { tag, name, props, acts };
 }
 
 async function perform(widget: Locator, act: Act, byKeyboard: boolean): Promise<void> {
@@ -40,7 +40,7 @@ export async function useWidget(page: Page, tag: string, byKeyboard = false): Pr
     for (const name of names) document.addEventListener(name, () => list.push(name));
     return list;
   }, types);
-  const [, acts] = await usedFixture(tag);
+  const { acts } = await usedFixture(tag);
   for (const act of acts) await perform(page.locator(tag), act, byKeyboard);
   const events = () => received.jsonValue();
   // A form's last event arrives with the response.
