@@ -113,12 +113,11 @@ function narrowestScreen(
   return width <= 880 ? "xl" : undefined;
 }
 
-/** In the row of links, a note is below the name, so that the row does not become wider. */
-const UNDER_NAME =
-  "unfolded:absolute unfolded:start-2.5 unfolded:bottom-0 unfolded:text-[0.7em] unfolded:leading-none";
+/** In the row of links, a note is below the name, and does not move it up. */
+const UNDER_NAME = "unfolded:block unfolded:h-0 unfolded:text-[0.7em] unfolded:leading-none";
 
 const TOP_LINK =
-  "relative flex min-h-12 items-center font-medium decoration-spark decoration-2 underline-offset-8 hover:text-ember aria-[current]:underline unfolded:min-h-11 unfolded:px-2.5 unfolded:whitespace-nowrap";
+  "flex min-h-12 items-center font-medium decoration-spark decoration-2 underline-offset-8 hover:text-ember aria-[current]:underline unfolded:min-h-11 unfolded:px-2.5 unfolded:whitespace-nowrap";
 
 interface MenuLinkProps {
   link: string | undefined;
