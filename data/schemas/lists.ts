@@ -10,6 +10,7 @@ export const schema = () =>
       services: list.extend({ heading: pageHeading }),
       caseStudies: list
         .extend({
+          heading: pageHeading,
           figures: z
             .array(figure)
             .max(4)

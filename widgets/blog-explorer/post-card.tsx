@@ -35,7 +35,7 @@ export default function PostCard({ post, level = 3, search }: PostCardProps) {
           </p>
           <Title
             dir="auto"
-            className="mt-2 line-clamp-2 font-display text-lg font-bold text-wrap @min-[21em]:text-xl"
+            className="mt-2 line-clamp-2 font-display text-lg font-bold text-balance @min-[21em]:text-xl"
           >
             <Link
               href={url}
@@ -47,7 +47,7 @@ export default function PostCard({ post, level = 3, search }: PostCardProps) {
           <p dir="auto" className="mt-2 mb-4 line-clamp-3 text-muted">
             {excerpt && <Marked text={excerpt} search={search} />}
           </p>
-          <p className="mt-auto flex flex-wrap gap-x-1.5 border-t border-rule pt-3 text-sm wrap-anywhere text-muted">
+          <p className="mt-auto flex flex-wrap gap-x-1.5 border-t border-rule pt-3 text-sm wrap-anywhere text-muted @min-[37.5em]:mt-0">
             {name && <span dir="auto">{name}</span>}
             {date && <span className="not-first:before:pe-1.5 not-first:before:content-['·']">{date}</span>}
           </p>

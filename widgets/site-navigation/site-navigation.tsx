@@ -25,7 +25,7 @@ export default function SiteNavigation({ items, action, current = "", labels }: 
       {action && (
         <MenuLink
           link={action.link}
-          className={`button hidden min-h-11 px-3 py-2 text-sm whitespace-nowrap group-has-[>details[open]]/nav:hidden unfolded:hidden ${isShort(action.name) ? "@min-[22.5rem]:inline-flex" : "@min-[36rem]:inline-flex"}`}
+          className={`button hidden min-h-11 px-3 py-2 text-sm group-has-[>details[open]]/nav:hidden unfolded:hidden ${actionOnPhones(action.name)}`}
           note={action.note}
           newTab={labels.newTab}
         >
@@ -87,8 +87,14 @@ export default function SiteNavigation({ items, action, current = "", labels }: 
 /** Returns the width of a text in px: in the theme's font, a letter is about 8.7 px wide, and an East Asian one 16 px. */
 const widthOf = (text: string) => [...text].reduce((sum, letter) => sum + (letter >= "\u1100" ? 16 : 8.7), 0);
 
-/** Returns whether a phone has space for the action between the logo and the menu's toggle. */
-const isShort = (name: string) => widthOf(name) <= 105;
+/** Returns the classes for the action between the logo and the menu's toggle. On phones, two words fit below each other. */
+function actionOnPhones(name: string): string {
+  const fits = (text: string) => widthOf(text) <= 105;
+  const words = name.split(" ");
+  if (fits(name)) return "whitespace-nowrap @min-[22.5rem]:inline-flex";
+  if (words.length > 2 || !words.every(fits)) return "whitespace-nowrap @min-[36rem]:inline-flex";
+  return "w-min text-center leading-tight @min-[22.5rem]:inline-flex @min-[36rem]:w-auto @min-[36rem]:whitespace-nowrap";
+}
 
 /**
  * Returns the narrowest screen on which the entries fit on one line next to a logo of usual width, or undefined if they
@@ -107,12 +113,11 @@ function narrowestScreen(
   return width <= 880 ? "xl" : undefined;
 }
 
-/** In the row of links, a note is below the name, so that the row does not become wider. */
-const UNDER_NAME =
-  "unfolded:absolute unfolded:start-2.5 unfolded:bottom-0 unfolded:text-[0.7em] unfolded:leading-none";
+/** In the row of links, a note is below the name, and does not move it up. */
+const UNDER_NAME = "unfolded:block unfolded:h-0 unfolded:text-[0.7em] unfolded:leading-none";
 
 const TOP_LINK =
-  "relative flex min-h-12 items-center font-medium decoration-spark decoration-2 underline-offset-8 hover:text-ember aria-[current]:underline unfolded:min-h-11 unfolded:px-2.5 unfolded:whitespace-nowrap";
+  "flex min-h-12 items-center font-medium decoration-spark decoration-2 underline-offset-8 hover:text-ember aria-[current]:underline unfolded:min-h-11 unfolded:px-2.5 unfolded:whitespace-nowrap";
 
 interface MenuLinkProps {
   link: string | undefined;

@@ -108,7 +108,9 @@ test("the chart has an accessible name, and a description that lists its figures
   );
 });
 
-test("a card shows the first and the last value of a line, and only the last bar's value", () => {
+test("a card shows the first and the last value of a line, and the last bar's value with its unit", () => {
   expect(wordsOf(study(), drawCaseStudyCard)).toEqual(["2,400", "Autumn", "1,200", "Before"]);
-  expect(wordsOf(study({ kind: "bars" }), drawCaseStudyCard)).toEqual(["2,400", "Autumn"]);
+  expect(wordsOf(study({ kind: "bars" }), drawCaseStudyCard)).toEqual(["2,400", "Autumn", "orders"]);
+  const money = study({ kind: "bars", unit: "US dollars" });
+  expect(wordsOf(money, drawCaseStudyCard)).toEqual(["$2,400", "Autumn"]);
 });

@@ -78,7 +78,10 @@ export function drawCaseStudyCard(study: CaseStudyDrawing, language = "en"): Sce
   return {
     ...cardSize,
     isOnlyInPages: true,
-    body: [rect(background, 0, 0, cardSize.width, cardSize.height), ...plot({ points, write, surface })],
+    body: [
+      rect(background, 0, 0, cardSize.width, cardSize.height),
+      ...plot({ points, unit, write, surface }),
+    ],
   };
 }
 

@@ -11,7 +11,7 @@ const right = cardSize.width - margin;
 const top = 150;
 const bottom = cardSize.height - margin;
 
-type CardFigures = Pick<Figures, "points" | "write" | "surface">;
+type CardFigures = Pick<Figures, "points" | "write" | "surface"> & { unit: string };
 
 function heightIn({ points }: CardFigures): (value: number) => number {
   const values = points.map((point) => point.value);
@@ -44,7 +44,15 @@ export function drawCardColumns(figures: CardFigures): Shape[] {
     const x = margin + step * index + step * 0.16;
     return rect(tone, x, Math.min(...ends), step * 0.68, Math.max(Math.abs(ends[0]! - ends[1]!), 3), 2);
   });
-  return [...columns, ...writtenValues(figures, false)];
+  return [...columns, ...writtenValues(figures, false), writtenUnit(figures)];
+}
+
+/** Writes what columns count, unless the value has the sign of its unit, as in $500, or there is no space for it. */
+function writtenUnit({ points, unit, write }: CardFigures): Shape {
+  const value = write(points.at(-1)!.value);
+  const width = widthOf(unit, "text", labelSize) + widthOf(value, "text", lastSize) + labelSize;
+  if (/[\p{Sc}%]/u.test(value) || width > right - margin) return "";
+  return label("muted", margin, 122, unit, { size: labelSize });
 }
 
 /** Writes the last value with its label, and the first if it can be compared with the last. */
