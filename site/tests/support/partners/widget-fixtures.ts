@@ -1,7 +1,6 @@
 import { pathToFileURL } from "node:url";
 import { importWithVite } from "../../../../widgets/publish/tools/import-with-vite";
 import type { Fixtures } from "../../../../widgets/runtime/fixtures";
-import type { Stylesheet } from "../../../../widgets/runtime/prerender";
 import { inRoot } from "../../../build/paths";
 
 type Prerender = typeof import("../../../../widgets/runtime/prerender");
@@ -32,10 +31,6 @@ async function fixturesOf(tag: string): Promise<WidgetFixture[]> {
     };
   });
 }
-
-/** Returns a fixture as prerendered code for partners. */
-export const snippetOf = ({ tag, props }: WidgetFixture, stylesheet: Stylesheet) =>
-  runtime.prerenderSnippet(tag, props, { id: tag, stylesheet });
 
 /** Every fixture of every widget. */
 export const widgetFixtures = (await Promise.all(runtime.tags.map(fixturesOf))).flat();
