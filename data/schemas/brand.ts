@@ -67,5 +67,4 @@ export const schema = () =>
 
 /** The content of `data/brand/brand.json`. */
 export type BrandFile = z.infer<ReturnType<typeof schema>>;
-export type ColorPair = z.infer<typeof pair>;
 export type ColorName = keyof BrandFile["colors"];

@@ -1,8 +1,6 @@
-import { readFile } from "node:fs/promises";
 import { release } from "../../widgets/publish/releases/release";
 import { provideTheme } from "./brand/theme";
 import { readFacts } from "./facts/read-facts";
-import { inRoot } from "./paths";
 
 /*
  * Implements `npm run release`: stores the widgets of the current version. The next version is a patch by default; with
@@ -11,10 +9,9 @@ import { inRoot } from "./paths";
  */
 const [step = "patch"] = process.argv.slice(2);
 try {
-  const settings = JSON.parse(await readFile(inRoot("data/settings.json"), "utf8")) as { origin?: unknown };
-  const { formServices: services, brand } = await readFacts();
+  const { site, formServices: services, brand } = await readFacts();
   await provideTheme(brand);
-  const { version, next } = await release(process.env.SITE_ORIGIN ?? settings.origin, services, step);
+  const { version, next } = await release(`${site.origin}/widgets/v1/`, services, step);
   console.log(
     `Version ${version} is stored in widgets/releases/${version}/. The next version is ${next}. Commit all changes.`,
   );

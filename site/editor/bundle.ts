@@ -1,18 +1,13 @@
-import path from "node:path";
 import { build, mergeConfig, type InlineConfig, type Plugin, type Rolldown } from "vite";
 
-/** The replacements for modules that need Node, by file name. */
-const replacements: Record<string, string> = {
-  "section-types.ts":
-    'export const sectionTypes = Object.values(import.meta.glob("../sections/*.ts", { eager: true }));',
-};
-
+/** Replaces the module that lists the types of sections, because a browser cannot read the folder. */
 const withoutNode: Plugin = {
   name: "without-node",
   enforce: "pre",
   load: {
     filter: { id: /\/data\/schemas\/fields\/section-types\.ts$/ },
-    handler: (id) => replacements[path.basename(id)],
+    handler: () =>
+      'export const sectionTypes = Object.values(import.meta.glob("../sections/*.ts", { eager: true }));',
   },
 };
 

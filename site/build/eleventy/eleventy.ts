@@ -46,7 +46,6 @@ export interface EleventyConfig {
   /** Globs of files that Eleventy does not treat as templates. */
   ignores: Set<string>;
   setEventEmitterMode(mode: "sequential"): void;
-  setServerOptions(options: Record<string, unknown>): void;
 }
 
 /** An element in PostHTML's tree. */

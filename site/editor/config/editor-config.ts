@@ -20,6 +20,8 @@ export function editorConfig(
   const sorted = kinds.toSorted((a, b) => a.meta.title!.localeCompare(b.meta.title!, "en"));
   const folders = sorted.filter(({ isFolder }) => isFolder);
   const files = sorted.filter(({ isFolder }) => !isFolder);
+  const placed = <C extends EntryCollection | CollectionFile>(place: C, kind: Kind) =>
+    isTranslated && hasText(kind.schema) ? inLanguages(place, kind, language) : place;
   const config = {
     load_config_file: false,
     app_title: `${name}: content`,
@@ -44,14 +46,8 @@ export function editorConfig(
       },
     }),
     output: { omit_empty_optional_fields: false },
-    collections: folders
-      .map((kind) => collectionOf(kind, names, editing?.review ?? false))
-      .map((collection, index) =>
-        isTranslated ? inLanguages(collection, folders[index]!, "folder", language) : collection,
-      ),
-    singletons: files
-      .map((kind) => fileOf(kind, names))
-      .map((file, index) => (isTranslated ? inLanguages(file, files[index]!, "file", language) : file)),
+    collections: folders.map((kind) => placed(collectionOf(kind, names, editing?.review ?? false), kind)),
+    singletons: files.map((kind) => placed(fileOf(kind, names), kind)),
   } as CmsConfig;
   const known = withKnownReferences(config);
   return [language, ...languages].some(hasWideCharacters) ? withoutMinimum(known) : known;
@@ -156,11 +152,10 @@ function sortingOf(names: readonly string[], title: string) {
 /** Adds translation forms, which contain only the translatable fields. Each language is saved in its own folder. */
 function inLanguages<C extends EntryCollection | CollectionFile>(
   collection: C,
-  { schema, meta }: Kind,
-  place: "folder" | "file",
+  { schema, meta, isFolder }: Kind,
   language: string,
 ): C {
-  if (!hasText(schema)) return collection;
+  const place = isFolder ? "folder" : "file";
   const path = (collection as unknown as Record<string, string>)[place]!.replace(
     /^data\//,
     "data/{{locale}}/",
@@ -171,7 +166,7 @@ function inLanguages<C extends EntryCollection | CollectionFile>(
       : withTranslation(field, translatedFields(schema), language),
   );
   const isList = fields.some(({ name }) => name === WHOLE_LIST);
-  const hasAddress = place === "folder" && meta.address !== undefined && meta.address !== "{{address}}";
+  const hasAddress = isFolder && meta.address !== undefined && meta.address !== "{{address}}";
   return {
     ...collection,
     [place]: path,

@@ -10,7 +10,7 @@ import { hasChanged } from "./local-folder";
 import { withoutRewriting } from "./rich-text-mode";
 
 const modules = import.meta.glob<{ schema: (reference: Reference) => z.ZodType }>(
-  ["../../../data/schemas/*.ts", "!../../../data/settings.schema.ts"],
+  "../../../data/schemas/*.ts",
   { eager: true },
 );
 

@@ -65,13 +65,4 @@ describe("writers", () => {
     expect(code).toContain('import "@agency/widgets/lite/test-list";');
     expect(writers.npm(plain, places)).toBeUndefined();
   });
-
-  it("write the prerendered element in place of the empty element", () => {
-    const html = writers.prerendered(embed, places, "<test-list>content</test-list>");
-    expect(html).toMatch(/loader\.js.*<style>.*<test-list>content<\/test-list>$/s);
-  });
-
-  it("write a Custom HTML block for WordPress", () => {
-    expect(writers.wordpress(plain, places)).toMatch(/^<!-- wp:html -->\n.*\n<!-- \/wp:html -->$/s);
-  });
 });

@@ -1,9 +1,6 @@
 import type { Embed, Places } from "./embed";
+import { writeAstro, writeReact, writeSvelte, writeVue } from "./write-components";
 import { paragraphs, pinnedScriptTag, scriptTag, writeElement, writeRule } from "./write-html";
-import { writeAstro } from "./write-astro";
-import { writeReact } from "./write-react";
-import { writeSvelte } from "./write-svelte";
-import { writeVue } from "./write-vue";
 
 const writePage = (script: string, embed: Embed, element = writeElement(embed)) =>
   paragraphs(script, writeRule(embed), element);

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { contract } from "../agency-contact-form.contract";
 import { createRequest, formatOf, formats, type FormatName } from "./formats";
 import { createPayload } from "./payload";
 import type { Suspicion } from "../suspicions";
@@ -22,10 +21,6 @@ describe("formatOf", () => {
     expect(formatOf("https://formspree.io/f/abcdwxyz", "json")).toBe(formats.json);
     expect(formatOf("/", "netlify")).toBe(formats.netlify);
   });
-
-  it("supports exactly the formats in the contract", () => {
-    expect(contract.attributes.format.values).toEqual(Object.keys(formats));
-  });
 });
 
 describe("a request", () => {
@@ -47,16 +42,6 @@ describe("a request", () => {
     const { body } = requestBy(...args);
     return body instanceof URLSearchParams ? Object.fromEntries(body) : JSON.parse(body as string);
   };
-
-  it("to a page's own endpoint contains the payload as JSON and an idempotency key", () => {
-    expect(requestBy("json").headers).toMatchObject({
-      "Content-Type": "application/json",
-      "Idempotency-Key": "k1",
-    });
-    const payload = { campaign: "spring", ...createPayload(fields, to) };
-    expect(contentBy("json", { campaign: "spring" })).toEqual(payload);
-    expect(contentBy("json", {}, ["trap"])).toMatchObject({ suspicious: ["trap"] });
-  });
 
   it("to a service has only standard headers, and is encoded as a form for Netlify", () => {
     const headers = { "Content-Type": "application/json", Accept: "application/json" };

@@ -12,55 +12,16 @@ const fields: ContactFields = {
 };
 
 describe("createPayload", () => {
-  it("contains the recipient, subject, message and fields", () => {
-    expect(createPayload(fields, "hello@agency.example")).toEqual({
-      to: "hello@agency.example",
-      subject: "Contact Form: SEO inquiry from Ada Byron",
-      message: [
-        "Name: Ada Byron",
-        "Email: ada@example.com",
-        "Phone: 555-0100",
-        "Company: Engines Ltd",
-        "Service: SEO",
-        "Message: First line.\nSecond line.",
-      ].join("\n"),
-      fields,
-    });
-  });
-
   it("writes `Not provided` in the message for an empty phone or company", () => {
     const payload = createPayload({ ...fields, phone: "", company: "" }, "");
     expect(payload.message).toContain("\nPhone: Not provided\nCompany: Not provided\n");
     expect(payload.fields).toMatchObject({ phone: "", company: "" });
   });
 
-  it("leaves out fields that the form does not have", () => {
-    const { name, email, message } = fields;
-    expect(createPayload({ name, email, message }, "")).toMatchObject({
-      subject: "Contact Form: inquiry from Ada Byron",
-      message: "Name: Ada Byron\nEmail: ada@example.com\nMessage: First line.\nSecond line.",
-    });
-    expect(createPayload({ ...fields, service: "" }, "").message).not.toContain("Service:");
-  });
-
-  it("includes extra values without letting them replace the standard fields", () => {
-    const extra = { campaign: "spring", to: "thief@example.com" };
-    const payload = createPayload(fields, "hello@agency.example", { extra });
-    expect(payload).toMatchObject({ campaign: "spring", to: "hello@agency.example" });
-  });
-
-  it("marks suspicious messages, and contains the source, which an extra value may replace", () => {
-    const source = { page: "/contact/", utm_source: "news" };
-    const plain = createPayload(fields, "");
-    expect(plain).not.toHaveProperty("source");
-    expect(createPayload(fields, "", { source, suspicions: ["trap"] })).toEqual({
-      ...plain,
-      source,
-      suspicious: ["trap"],
-    });
-    expect(createPayload(fields, "", { source, extra: { source: "desk" } })).toMatchObject({
-      source: "desk",
-    });
+  it("includes extra values, which may replace the source, but no standard field", () => {
+    const extra = { campaign: "spring", to: "thief@example.com", source: "desk" };
+    const payload = createPayload(fields, "hello@agency.example", { extra, source: { page: "/contact/" } });
+    expect(payload).toMatchObject({ campaign: "spring", to: "hello@agency.example", source: "desk" });
   });
 });
 

@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { AgencyServices } from "../bundles/agency-services";
 import { buildVersion, packageVersion } from "../publish-widgets";
-import { releasedAddress } from "./released-address";
 import { compareVersions, keepRelease, restoreReleases } from "./releases";
 
 const inRoot = (...parts: string[]) => path.resolve(import.meta.dirname, "../../..", ...parts);
@@ -44,17 +43,16 @@ async function checkRelease(folder: string, version: string, step: string): Prom
  * Stores the widgets of the current version in `widgets/releases/`, adds the date to the version's entry in
  * `CHANGELOG.md`, and sets the next version in `package.json`.
  *
- * @param origin the site's address
+ * @param address the URL of `/widgets/v1/` on the site, which released files contain
  * @param services the services that contact forms offer
  * @param step the difference to the next version: `patch`, `minor` or `major`
  * @returns the version and the next version
  * @throws Error if the version cannot be released
  */
-export async function release(origin: unknown, services: AgencyServices, step: string) {
+export async function release(address: string, services: AgencyServices, step: string) {
   const folder = await mkdtemp(path.join(tmpdir(), "release-"));
   try {
     const version = await packageVersion();
-    const address = releasedAddress(origin);
     const changelog = await checkRelease(folder, version, step);
     // React and Vite read this variable to choose their production code.
     process.env.NODE_ENV = "production";

@@ -74,11 +74,4 @@ describe("custom-elements.json", () => {
     );
     expect(names(members)).not.toContain("hydrate");
   });
-
-  it("contains the types of events", () => {
-    expect(declarationOf("testimonial-carousel").events![0]).toMatchObject({
-      name: "agency-page",
-      type: { text: "CustomEvent<{ page: number; pages: number }>" },
-    });
-  });
 });

@@ -14,14 +14,11 @@ export const templateFilters = (words: () => Translate) => ({
   fillMarkup,
   displayDay: (day: string) => displayDay(day, words().language),
   number: (value: number) => value.toLocaleString(words().language),
-  /** Returns the name of a language in that language, such as `français`. */
-  languageName: (code: string) => new Intl.DisplayNames(code, { type: "language" }).of(code)!,
   addDays,
   isoDay,
   newest,
   startOfDay,
   encode: encodeURIComponent,
-  json: JSON.stringify,
   /** Keeps a phone number on one line. */
   unbroken: (text: string) => text.replaceAll(" ", "\u00a0"),
   sectionText: (section: PlacedSection) => sectionText(section, words()),

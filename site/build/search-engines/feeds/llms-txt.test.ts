@@ -26,13 +26,6 @@ describe("llmsTxt", () => {
     expect(company).toContain(`- [Something new](${facts.site.origin}/new/): About /new/`);
   });
 
-  it("lists each service once", () => {
-    const links = text(page(facts.services[0]!.url, "SEO")).split(
-      `](${facts.site.origin}${facts.services[0]!.url})`,
-    );
-    expect(links).toHaveLength(2);
-  });
-
   it("escapes Markdown in a description", () => {
     const hostile = { url: "/a/", data: { heading: "A", meta: { description: "[b](javascript:alert(1))" } } };
     expect(llmsTxt(facts, [...all, hostile])).toContain(String.raw`/a/): \[b\](javascript:alert(1))`);

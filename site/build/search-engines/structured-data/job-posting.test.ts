@@ -24,15 +24,6 @@ describe("jobPosting", () => {
     expect(validThrough).toBe("2027-03-31T23:59:59-06:00");
   });
 
-  it.each([
-    ["Full-time", "FULL_TIME"],
-    ["Part-time", "PART_TIME"],
-    ["Contract", "CONTRACTOR"],
-    ["Internship", "INTERN"],
-  ] as const)("maps the type %s to %s", (type, employmentType) => {
-    expect(posting({ type }).employmentType).toBe(employmentType);
-  });
-
   it("is located at the office in its country", () => {
     const address = { locality: "Pune", country: "IN" };
     const inPune = { ...site, offices: [{ address }] } as unknown as typeof site;
