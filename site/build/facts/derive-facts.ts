@@ -38,7 +38,7 @@ export function deriveFacts(
   resolve: ResolveLinks = (html) => html,
   t: Translate = inEnglish,
 ) {
-  const { pageAt, hasPage, mainLanguage, ...data } = connected;
+  const { pageAt, hasPage, isUntranslated, mainLanguage, ...data } = connected;
   const mainLanguageNote = mainLanguage
     ? t("(in {language})", {
         language: new Intl.DisplayNames(t.language, { type: "language" }).of(mainLanguage),
@@ -46,9 +46,7 @@ export function deriveFacts(
     : "";
   /** Returns the note for a link in a widget. Links outside of widgets receive it on the finished page. */
   const noteFor = (address = "") =>
-    mainLanguage && isOwnAddress(address) && !hasPage(decoded(address.replace(/[?#].*/s, "")))
-      ? mainLanguageNote
-      : undefined;
+    isUntranslated(decoded(address.replace(/[?#].*/s, ""))) ? mainLanguageNote : undefined;
   const people = linkPeople(data.people);
   const reader = people.find(({ slug }) => slug === data.site.reader);
   const serviceCards = linkServices({ ...data, people });
