@@ -58,8 +58,11 @@ function headerAddress(email: string): string | undefined {
 
 const LINE_BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
+/** The invisible characters that reverse the text after them. */
+const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/g;
+
 /** Shortens a visitor's text in a header, because a header line has at most 998 octets. */
-const shorten = (text: string) => shortened(text, 150);
+const shorten = (text: string) => shortened(text.replace(DIRECTIONS, ""), 150);
 
 /**
  * Returns the email about a lead, as text and HTML.

@@ -38,6 +38,8 @@ describe(`a draft in <${tag}>`, () => {
   it("is restored when the page is opened again", async () => {
     typeAll(await open());
     expect((await open()).content()).to.deep.equal(typed);
+    const inHiddenPart = await open({}, (element) => element.toggleAttribute("hidden", true));
+    expect(inHiddenPart.content()).to.deep.equal(typed);
   });
 
   it("keeps its idempotency key after a failure", async () => {

@@ -48,7 +48,7 @@ function restore(form: HTMLFormElement, { fields = {} }: Draft, defaults: Partia
   for (const name of fieldNames) {
     const control = controlOf(form, name);
     const value = fields[name];
-    const isHidden = control && native(control).closest("[hidden]");
+    const isHidden = control && native(control).closest("form [hidden]");
     if (control && !isHidden && value && control.value === (defaults[name] ?? "")) control.value = value;
   }
 }

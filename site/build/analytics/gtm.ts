@@ -39,6 +39,7 @@ const states = ({ analytics, ads }: Consent) => ({
   ad_personalization: ads ? "granted" : "denied",
 });
 
+const hasConsent = () => choice?.analytics || choice?.ads;
 let isLoaded = false;
 
 function load(): void {
@@ -53,9 +54,9 @@ function load(): void {
 
 command("consent", "default", states({ analytics: false, ads: false }));
 
-// The container reports page views automatically.
+// The container reports page views automatically. Withdrawn consent reloads the page, which fires its speed.
 reportTo((event, detail) => {
-  if (isLoaded && event !== PAGE_VIEW) dataLayer.push({ event, ...detail });
+  if (hasConsent() && event !== PAGE_VIEW) dataLayer.push({ event, ...detail });
 }, false);
 
 whenSeen(() =>
@@ -63,6 +64,6 @@ whenSeen(() =>
     choice = consent;
     command("consent", "update", states(consent));
     if (consent.analytics && pageSettings.attribution === "visit") keepFirstPage();
-    if ((consent.analytics || consent.ads) && !isLoaded) load();
+    if (hasConsent() && !isLoaded) load();
   }),
 );

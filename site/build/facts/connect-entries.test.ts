@@ -194,7 +194,7 @@ it("gives a translation its separate address unless another page already has it"
     ownAddress,
     ...(index === 0 && { ownAliases: ["/es/blog/viejo/"] }),
   }));
-  const { addresses, entries, pageAt } = connect(
+  const { addresses, entries, pageAt, isUntranslated } = connect(
     data({ site: { ...site, language: "es" }, services: [], posts: own }),
     [],
     main,
@@ -206,4 +206,6 @@ it("gives a translation its separate address unless another page already has it"
     { url: "/es/blog/uno/", file: "data/posts/a.json", aliases: ["/es/old-a/"] },
   ]);
   expect(pageAt("/es/blog/uno/")).toBe("/blog/a/");
+  const addressesOfLinks = ["/services/seo/", "/blog/a/", "/assets/files/a.pdf", "https://www.example.com/"];
+  expect(addressesOfLinks.filter(isUntranslated)).toEqual(["/services/seo/"]);
 });

@@ -79,6 +79,8 @@ export function connectEntries(published: Data, { schemas, photographs, sitePage
     redirects,
     pageAt,
     hasPage,
+    /** Returns whether only the default language has the page or file at an address. */
+    isUntranslated: (address: string) => !hasPage(address) && main?.hasPage(address) === true,
     /** The default language, if this is another one. */
     mainLanguage: main?.site.language,
     has,

@@ -38,18 +38,23 @@ export function deriveFacts(
   resolve: ResolveLinks = (html) => html,
   t: Translate = inEnglish,
 ) {
-  const { pageAt, hasPage, mainLanguage, ...data } = connected;
+  const { pageAt, hasPage, isUntranslated, mainLanguage, ...data } = connected;
   const mainLanguageNote = mainLanguage
     ? t("(in {language})", {
         language: new Intl.DisplayNames(t.language, { type: "language" }).of(mainLanguage),
       })
     : "";
   /** Returns the note for a link in a widget. Links outside of widgets receive it on the finished page. */
+<<<<<<< HEAD
   const noteFor = (address: string) =>
     mainLanguage && isOwnAddress(address) && !hasPage(decoded(address.replace(/[?#].*/s, "")))
       ? mainLanguageNote
       : undefined;
   const withNote = <Link extends { link: string }>(link: Link) => ({ ...link, note: noteFor(link.link) });
+=======
+  const noteFor = (address = "") =>
+    isUntranslated(decoded(address.replace(/[?#].*/s, ""))) ? mainLanguageNote : undefined;
+>>>>>>> breaker
   const people = linkPeople(data.people);
   const reader = people.find(({ slug }) => slug === data.site.reader);
   const serviceCards = linkServices({ ...data, people });

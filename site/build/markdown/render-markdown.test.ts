@@ -195,6 +195,9 @@ describe("renderMarkdown", () => {
     expect(html).toContain('<table class="stacked" role="table">');
     expect(html).toContain('<th role="columnheader" scope="col">Name</th>');
     expect(html).toContain('<td role="cell" data-label="Use &amp; “why”">word');
+    expect(renderMarkdown(`| 名前 | 値 |\n| --- | --- |\n| 一 | ${"漢字".repeat(10)} |`)).toContain(
+      "stacked",
+    );
     expect(renderMarkdown("| A | B |\n| --- | --- |\n| 1 | 2 |")).not.toMatch(/role|data-label/);
   });
 

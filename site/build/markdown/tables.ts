@@ -1,5 +1,6 @@
 import type MarkdownIt from "markdown-it";
 import type Token from "markdown-it/lib/token.mjs";
+import { lengthOf } from "../../../data/schemas/fields/fields";
 
 /** The number of characters that a phone shows in one line of a table. */
 const PHONE = 44;
@@ -37,10 +38,10 @@ interface Cell {
  */
 export function addTables(markdown: MarkdownIt): void {
   markdown.core.ruler.push("tables", ({ tokens }) => {
-    for (const [index, token] of tokens.entries()) {
-      if (token.type !== "table_open") continue;
-      const end = tokens.findIndex(({ type }, at) => at > index && type === "table_close");
-      prepare(tokens.slice(index, end));
+    let start = 0;
+    for (const [index, { type }] of tokens.entries()) {
+      if (type === "table_open") start = index;
+      if (type === "table_close") prepare(tokens.slice(start, index));
     }
   });
 }
@@ -86,12 +87,18 @@ function cellsIn(tokens: readonly Token[]): Cell[] {
   });
 }
 
-/** Returns the number of characters of a row if only the names of its columns break into several lines. */
+/** Returns the width of a row in characters if only the names of its columns break into several lines. */
 function lengthOfRow(cells: readonly Cell[]): number {
   const widths: number[] = [];
+<<<<<<< HEAD
   for (const { isInHead, words, column } of cells) {
     const parts = isInHead ? words.split(" ") : [words];
     widths[column] = Math.max(widths[column] ?? 0, ...parts.map(({ length }) => length + 2));
+=======
+  for (const { token, words, column } of cells) {
+    const parts = token.type === "th_open" ? words.split(" ") : [words];
+    widths[column] = Math.max(widths[column] ?? 0, ...parts.map((part) => lengthOf(part) + 2));
+>>>>>>> breaker
   }
   return widths.reduce((sum, width) => sum + width, 0);
 }

@@ -73,7 +73,7 @@ describe("mail by SMTP", () => {
     const server = await mailServer();
     const outbox = outboxOf(byMail(server));
     await accept(outbox, {
-      fields: { ...content.fields, name: "Zoë <b>", message: "5 < 6 & 7 > 6" },
+      fields: { ...content.fields, name: "Zoë \u202e<b>", message: "5 < 6 & 7 > 6" },
       source: {
         page: "/contact/",
         utm_source: "newsletter",

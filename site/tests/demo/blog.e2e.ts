@@ -25,3 +25,13 @@ test("an article's title, picture and first sentence are in the first view", asy
     expect((await page.locator(".prose > p").first().boundingBox())!.y, id).toBeLessThan(900);
   }
 });
+
+test("on a phone, a table with an empty corner keeps each value below its column's header", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.goto("/gdpr/");
+  const rows = await page.getByRole("table").first().getByRole("row").all();
+  const counts = rows.map(async (row) => (await row.ariaSnapshot()).match(/- (?:cell|\w+header)/g)!.length);
+  expect(new Set(await Promise.all(counts))).toEqual(new Set([3]));
+});

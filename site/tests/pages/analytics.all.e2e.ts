@@ -331,6 +331,31 @@ test("Tag Manager loads only after consent", async ({ page, origin }) => {
   const pushed = () => page.evaluate(() => (window as any).dataLayer.map(({ event }: any) => event));
   await expect.poll(pushed).toEqual(expect.arrayContaining(["site-lcp", "site-cls"]));
   asked.length = 0;
+  // Only a site that is built with Tag Manager has this button.
+  await page.addInitScript(() =>
+    addEventListener("DOMContentLoaded", () => {
+      const button = document.createElement("button");
+      button.dataset.cc = "show-preferencesModal";
+      button.textContent = "Cookie settings";
+      document.body.append(button);
+    }),
+  );
   await page.reload();
   await expect.poll(() => asked).toContain(script);
+
+  await isMeasured(page);
+  await page.evaluate(() => {
+    const layer = (window as any).dataLayer;
+    const push = layer.push;
+    layer.push = (entry: any) => {
+      localStorage.setItem("last", String(entry.event ?? entry[1]));
+      return push(entry);
+    };
+  });
+  // The page reloads, and measures its speed until then.
+  await page.getByRole("button", { name: "Cookie settings" }).dispatchEvent("click");
+  const reloaded = page.waitForEvent("load");
+  await dialog.getByRole("button", { name: "Reject all" }).last().click();
+  await reloaded;
+  expect(await page.evaluate(() => localStorage.getItem("last"))).toBe("update");
 });
