@@ -45,16 +45,9 @@ export function deriveFacts(
       })
     : "";
   /** Returns the note for a link in a widget. Links outside of widgets receive it on the finished page. */
-<<<<<<< HEAD
   const noteFor = (address: string) =>
-    mainLanguage && isOwnAddress(address) && !hasPage(decoded(address.replace(/[?#].*/s, "")))
-      ? mainLanguageNote
-      : undefined;
-  const withNote = <Link extends { link: string }>(link: Link) => ({ ...link, note: noteFor(link.link) });
-=======
-  const noteFor = (address = "") =>
     isUntranslated(decoded(address.replace(/[?#].*/s, ""))) ? mainLanguageNote : undefined;
->>>>>>> breaker
+  const withNote = <Link extends { link: string }>(link: Link) => ({ ...link, note: noteFor(link.link) });
   const people = linkPeople(data.people);
   const reader = people.find(({ slug }) => slug === data.site.reader);
   const serviceCards = linkServices({ ...data, people });

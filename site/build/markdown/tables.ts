@@ -90,15 +90,9 @@ function cellsIn(tokens: readonly Token[]): Cell[] {
 /** Returns the width of a row in characters if only the names of its columns break into several lines. */
 function lengthOfRow(cells: readonly Cell[]): number {
   const widths: number[] = [];
-<<<<<<< HEAD
   for (const { isInHead, words, column } of cells) {
     const parts = isInHead ? words.split(" ") : [words];
-    widths[column] = Math.max(widths[column] ?? 0, ...parts.map(({ length }) => length + 2));
-=======
-  for (const { token, words, column } of cells) {
-    const parts = token.type === "th_open" ? words.split(" ") : [words];
     widths[column] = Math.max(widths[column] ?? 0, ...parts.map((part) => lengthOf(part) + 2));
->>>>>>> breaker
   }
   return widths.reduce((sum, width) => sum + width, 0);
 }
