@@ -93,7 +93,7 @@ function actionOnPhones(name: string): string {
   const words = name.split(" ");
   if (fits(name)) return "whitespace-nowrap @min-[22.5rem]:inline-flex";
   if (words.length > 2 || !words.every(fits)) return "whitespace-nowrap @min-[36rem]:inline-flex";
-  return "w-min text-center leading-tight @min-[22.5rem]:inline-flex @min-[36rem]:w-auto @min-[36rem]:whitespace-nowrap";
+  return "w-min leading-tight wrap-normal @min-[22.5rem]:inline-flex @min-[36rem]:w-auto @min-[36rem]:whitespace-nowrap";
 }
 
 /**
