@@ -23,9 +23,9 @@ const previewOf = (page: Page): FrameLocator => page.frameLocator("iframe.previe
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on("console", (message) => {
-    // The editor requests the entry's page, but the test serves only the editor.
-    const isPage = message.location().url.endsWith("/");
-    if (message.type() === "error" && !isPage) complaints.push(message.text());
+    // The editor requests the entry's page and drawings of the last build, but the test serves only the editor.
+    const isOfBuild = /\/$|\/assets\/drawings\//.test(message.location().url);
+    if (message.type() === "error" && !isOfBuild) complaints.push(message.text());
   });
   page.on("pageerror", (error) => complaints.push(String(error)));
   return complaints;
