@@ -21,9 +21,12 @@ export async function applyTo(widget: HTMLElement, root: HTMLElement, changed?: 
   await loadElement(widget);
   const { attributes, properties } = readSettings(root);
   const texts = new Map(attributes.map(({ name, text }) => [name, text]));
-  // A widget reports the same error again only if the attribute was removed in the meantime.
-  if (changed) widget.removeAttribute(changed);
-  for (const { name } of fieldsOf(root, "attribute")) setAttribute(widget, name, texts.get(name));
+  const names = fieldsOf(root, "attribute").map(({ name }) => name);
+  // A widget reports the same error again only if the attribute was removed in the meantime. Attributes can depend on
+  // earlier ones, so they are removed from the end and set from the start.
+  for (const name of names.toReversed())
+    if (name === changed || widget.getAttribute(name) !== texts.get(name)) widget.removeAttribute(name);
+  for (const name of names) setAttribute(widget, name, texts.get(name));
   setAttribute(widget, "labels", texts.get("labels"));
   for (const { name } of fieldsOf(root, "property")) widget.style.removeProperty(name);
   for (const { name, value } of properties) widget.style.setProperty(name, value);
