@@ -33,7 +33,8 @@ function textsOf(html: string): string[] {
   const document = parseHtml(html);
   const data = [...document.querySelectorAll('script[type="application/ld+json"]')];
   const described = data.flatMap((script) => describedBy(JSON.parse(script.textContent!)));
-  for (const element of document.querySelectorAll(machines)) element.remove();
+  for (const element of document.querySelectorAll(`${machines}, wbr`)) element.remove();
+  document.normalize();
   const all = [...document.querySelectorAll("*")];
   const mails = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="mailto:"]')];
   return [

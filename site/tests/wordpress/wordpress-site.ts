@@ -19,16 +19,14 @@ import {
 
 const run = promisify(execFile);
 
-/** The folder for the current version of the plugin, which may not be published yet. */
-const pluginFolder = inRoot(".cache/wordpress/plugin");
-export const pluginFile = path.join(pluginFolder, "agency-widgets.zip");
-
 export type Role = "administrator" | "editor" | "author" | "contributor";
 
 /** A running WordPress site with the plugin. */
 export interface WordPressSite {
   origin: string;
   mail: MailServer;
+  /** The folder with the plugin's archive and the file that announces its version. */
+  plugin: string;
   /** The names and values of the cookies that sign a user in. */
   cookies: Record<Role, Record<string, string>>;
   /** Runs PHP inside WordPress, and returns its value. `settings` are for php.ini, such as `pcre.jit=0`. */
@@ -51,8 +49,10 @@ export async function startWordPress(build: WordPressBuild): Promise<WordPressSi
   const { origin: ownOrigin } = JSON.parse(await readFile(inRoot("data/settings.json"), "utf8")) as {
     origin: string;
   };
-  await publishPlugin(inRoot("dist/widgets"), pluginFolder, `${ownOrigin}/widgets/v1/`);
   const folder = await mkdtemp(inRoot(".cache/wordpress/run-"));
+  // Each site has its own, because sites start at the same time.
+  const plugin = path.join(folder, "plugin");
+  await publishPlugin(inRoot("dist/widgets"), plugin, `${ownOrigin}/widgets/v1/`);
   const files = path.join(folder, "files");
   const socket = path.join(folder, "database.sock");
   const mail = await startMailServer();
@@ -71,7 +71,7 @@ export async function startWordPress(build: WordPressBuild): Promise<WordPressSi
     TEST_SOCKET: socket,
     TEST_ORIGIN: origin,
     TEST_SMTP_PORT: String(mail.port),
-    TEST_PLUGIN: pluginFile,
+    TEST_PLUGIN: path.join(plugin, "agency-widgets.zip"),
   };
   const php = async (...args: string[]) => {
     const { stdout } = await run(findPhp()!, ["-d", "display_errors=stderr", ...args], {
@@ -97,6 +97,7 @@ export async function startWordPress(build: WordPressBuild): Promise<WordPressSi
     return {
       origin,
       mail,
+      plugin,
       cookies,
       evaluate: async (code, ...settings) =>
         JSON.parse(

@@ -17,7 +17,7 @@ import {
   save,
 } from "./editor";
 import { CLASSIC_THEME } from "./wordpress-builds";
-import { pluginFile, type Role, type WordPressSite } from "./wordpress-site";
+import type { Role, WordPressSite } from "./wordpress-site";
 
 /** The characters that WordPress, its themes and its filters are known to change in text. */
 const HARD = `5 < 6 & 7 > 6, "so" it's said -- 🎉 [x] [gallery] :) \\0 <b>100%</b> %41`;
@@ -260,7 +260,7 @@ inEachWordPress((running) => {
   test("accepts updates only from the agency's site", async () => {
     const offers = await site.evaluate<string[]>(`
         $file  = 'agency-widgets/agency-widgets.php';
-        $feed  = json_decode( '${asPhp(readFileSync(path.join(path.dirname(pluginFile), "update.json"), "utf8"))}', true );
+        $feed  = json_decode( '${asPhp(readFileSync(path.join(site.plugin, "update.json"), "utf8"))}', true );
         $offer = function ( $change, $other = array() ) use ( $file, $feed ) {
           $respond = function ( $none, $request, $url ) use ( $feed, $change, $other ) {
             $body = AGENCY_WIDGETS_UPDATES . 'update.json' === $url ? $change + $feed : array( 'plugins' => $other, 'translations' => array(), 'no_update' => array() );

@@ -19,7 +19,7 @@ foreach ( array( 'editor', 'author', 'contributor' ) as $role ) {
 $upgrader = new Plugin_Upgrader( new Automatic_Upgrader_Skin() );
 $result   = $upgrader->install( getenv( 'TEST_PLUGIN' ) );
 if ( true !== $result ) {
-	fwrite( STDERR, print_r( $result, true ) );
+	fwrite( STDERR, 'The plugin was not installed: ' . var_export( $result, true ) );
 	exit( 1 );
 }
 $error = activate_plugin( 'agency-widgets/agency-widgets.php' );
