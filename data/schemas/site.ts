@@ -57,7 +57,7 @@ export const schema = (reference: Reference) =>
         .meta({ title: "Email addresses" }),
       replyTime: text.max(80).optional().meta({
         title: "When you answer",
-        description: 'A sentence such as "We answer within one working day." It stands next to forms.',
+        description: 'A sentence such as "We answer within one business day." It stands next to forms.',
       }),
       reader: reference("people").optional().meta({
         title: "Who reads messages",

@@ -39,13 +39,18 @@ const vendors: readonly ({ docs: string } & Record<Purpose, readonly string[]>)[
     training: ["meta-externalagent"],
   },
   {
+    docs: "https://www.kimi.com/policies/kimi-crawlers",
+    search: ["Kimi-SearchBot", "Kimi-User"],
+    training: ["KimiBot"],
+  },
+  {
     docs: "https://duckduckgo.com/duckduckgo-help-pages/results/duckassistbot",
     search: ["DuckAssistBot"],
     training: [],
   },
   // These two are no crawlers: they decide what Google and Apple may do with pages that their search engines read.
   {
-    docs: "https://developers.google.com/search/docs/crawling-indexing/google-common-crawlers",
+    docs: "https://developers.google.com/crawling/docs/crawlers-fetchers/google-common-crawlers",
     search: [],
     training: ["Google-Extended"],
   },
