@@ -141,7 +141,7 @@ function noteOf({ marks, notes = [] }: Lead, t: Translate): string[] {
   return lines.length > 0 ? ["", ...lines] : [];
 }
 
-/** Returns the labels of known source values. Other values are labelled with their names. */
+/** Returns the labels of known source values. Other values are labeled with their names. */
 const sourceLabels = (t: Translate): Readonly<Record<string, string>> => ({
   page: t("Page"),
   title: t("Title"),

@@ -1,5 +1,4 @@
-import { copyFile, mkdir, writeFile } from "node:fs/promises";
-import path from "node:path";
+import { writeFile } from "node:fs/promises";
 import pLimit from "p-limit";
 import { stemOf } from "../content/entry-slugs";
 import { photographFolder } from "../images/photographs/photograph-address";
@@ -13,14 +12,13 @@ import type { ImageTag } from "../html/page";
 import { inRoot } from "../paths";
 import type { Settings } from "../settings";
 import { isPhotograph, pictureOf } from "../images/photographs/picture-of";
-import { webCopies } from "../images/photographs/web-copies";
+import { sizedCopies, webCopies, type Copy } from "../images/photographs/web-copies";
 
 /** A limiter that keeps only a few photographs in memory at a time, because they are large. */
 const limit = pLimit(4);
 
 /**
- * Publishes the photographs in `site/assets/photos` and those stored next to texts in the data. It does not use the
- * transform of Eleventy Image, which would process every image on a page.
+ * Publishes the photographs in `site/assets/photos` and those stored next to texts in the data.
  *
  * @returns the step that replaces each `<img>` of a photograph with a `<picture>`
  */
@@ -33,12 +31,15 @@ export function addPhotographs(
   findings: Findings,
 ): FinishingStep {
   const folders = [inRoot(photographFolder), inRoot(data)];
-  const kept = inRoot(".cache/photographs/sized");
-  /** The addresses of copied files. An author's portrait, for example, is on many pages but is copied only once. */
-  const copied = new Set<string>();
+  /** The published copies by photograph and widths. An author's portrait, for example, is on many pages. */
+  const copies = new Map<string, ReturnType<typeof sizedCopies>>();
+  const put = ({ sources, address, make }: Copy) =>
+    putCached(inRoot(output, address), "photograph", sources, async (target) =>
+      writeFile(target, await make()),
+    );
 
   config.on("eleventy.before", async () => {
-    copied.clear();
+    copies.clear();
     const [own = [], nextToTexts = []] = folders.map((folder) =>
       photographNames(folder).map((name) => ({ folder, name })),
     );
@@ -56,10 +57,7 @@ export function addPhotographs(
     }
     await limit.map(shown, async ({ folder, name }) => {
       try {
-        for (const { sources, address, make } of await webCopies(folder, name))
-          await putCached(inRoot(output, address), "photograph", sources, async (target) =>
-            writeFile(target, await make()),
-          );
+        for (const copy of await webCopies(folder, name)) await put(copy);
       } catch (error) {
         const [reason] = (error as Error).message.split("\n");
         reject(
@@ -70,12 +68,16 @@ export function addPhotographs(
     });
     findings.rejectErrors(false);
   });
-  const publish = async ({ file, address }: { file: string; address: string }) => {
-    if (copied.has(address)) return;
-    copied.add(address);
-    const target = inRoot(output, address);
-    await mkdir(path.dirname(target), { recursive: true });
-    await copyFile(file, target);
+  const publish: typeof sizedCopies = (file, widths) => {
+    const key = [file, ...widths].join();
+    const published =
+      copies.get(key) ??
+      sizedCopies(file, widths).then(async (made) => {
+        await limit.map(made.flat(), put);
+        return made;
+      });
+    copies.set(key, published);
+    return published;
   };
   return ({ images, url }) =>
     Promise.all(
@@ -83,9 +85,8 @@ export function addPhotographs(
         .map(withoutPrefix(base))
         .filter(isPhotograph)
         .map(async (image) => {
-          const { markup, files } = await pictureOf(image, url, { folders, kept, base });
-          for (const file of files) await publish(file);
-          return { start: image.start, end: image.end, text: markup };
+          const text = await pictureOf(image, url, folders, base, publish);
+          return { start: image.start, end: image.end, text };
         }),
     );
 }

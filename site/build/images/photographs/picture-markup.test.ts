@@ -2,14 +2,11 @@ import { expect, test } from "vitest";
 import { pictureMarkup } from "./picture-markup";
 import { placePhotograph } from "./place-photograph";
 
-const made = (type: string) =>
-  [400, 800].map((width) => {
-    const url = `/p/${width}.${type}`;
-    return { url, width, height: width / 2, sourceType: `image/${type}`, srcset: `${url} ${width}w` };
-  });
+const made = (format: "avif" | "webp" | "jpeg") =>
+  [400, 800].map((width) => ({ address: `/p/${width}.${format}`, format, width, height: width / 2 }));
 
 const mark = (attributes: Record<string, string>) =>
-  pictureMarkup([made("avif"), made("webp"), made("jpeg")], attributes, placePhotograph(attributes));
+  pictureMarkup([made("avif"), made("webp"), made("jpeg")], attributes, placePhotograph(attributes), "");
 
 test("writes an `<img>` with the last format, and a `<source>` for each other format", () => {
   const html = mark({

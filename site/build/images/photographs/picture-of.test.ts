@@ -7,17 +7,24 @@ import { photographNames } from "../../../../data/schemas/fields/photograph-name
 import { hashOf } from "../../cache";
 import { editPage, readPage } from "../../html/page";
 import { isPhotograph, pictureOf } from "./picture-of";
-import { webCopies } from "./web-copies";
+import { sizedCopies, webCopies, type SizedCopy } from "./web-copies";
 
 let base: string;
-const places = () => ({ folders: [path.join(base, "photos")], kept: path.join(base, "kept"), base: "" });
+const folder = () => path.join(base, "photos");
 
-/** Replaces the photographs of a page, and returns the page and the files that it needs. */
+/** Replaces the photographs of a page, and returns the page and the copies that it needs. */
 async function replace(html: string, url: string) {
+  const copies: SizedCopy[] = [];
+  const publish: typeof sizedCopies = async (...photograph) => {
+    const made = await sizedCopies(...photograph);
+    copies.push(...made.flat());
+    return made;
+  };
   const images = readPage(url, html).images.filter(isPhotograph);
-  const pictures = await Promise.all(images.map((image) => pictureOf(image, url, places())));
-  const edits = images.map((image, index) => ({ ...image, text: pictures[index]!.markup }));
-  return { html: editPage(html, edits), files: pictures.flatMap(({ files }) => files) };
+  const edits = await Promise.all(
+    images.map(async (image) => ({ ...image, text: await pictureOf(image, url, [folder()], "", publish) })),
+  );
+  return { html: editPage(html, edits), copies };
 }
 
 const paint = (width: number, height: number) =>
@@ -36,14 +43,14 @@ beforeAll(async () => {
 afterAll(() => rm(base, { recursive: true }));
 
 test("lists the existing photographs by name", () => {
-  expect(photographNames(places().folders[0]!)).toEqual(["cut-out.png", "team/mara.jpg"]);
+  expect(photographNames(folder())).toEqual(["cut-out.png", "team/mara.jpg"]);
   expect(photographNames(path.join(base, "nowhere"))).toEqual([]);
 });
 
 test("rotates a photograph upright, and converts it to AVIF, WebP and JPEG files in several widths", async () => {
   const before = "<p hidden crossorigin>One &amp; two <!-- x -->";
   const after = '<div data-root=""><img src="/assets/photos/team/mara.jpg"></div>';
-  const { html, files } = await replace(
+  const { html, copies } = await replace(
     `${before}<img src="/assets/photos/team/mara.jpg" alt="Mara" width="400" height="300" loading="lazy">${after}`,
     "/about/",
   );
@@ -51,7 +58,7 @@ test("rotates a photograph upright, and converts it to AVIF, WebP and JPEG files
   expect(html.endsWith(after)).toBe(true);
   expect(html).toMatch(/<source type="image\/avif" srcset="[^"]* 400w, [^"]* 520w" sizes="auto, /);
   expect(html).toContain('width="400" height="600" loading="lazy"');
-  expect(files.map(({ address }) => path.extname(address))).toEqual([
+  expect(copies.map(({ address }) => path.extname(address))).toEqual([
     ".avif",
     ".avif",
     ".webp",
@@ -59,10 +66,10 @@ test("rotates a photograph upright, and converts it to AVIF, WebP and JPEG files
     ".jpeg",
     ".jpeg",
   ]);
-  for (const { file, address } of files) {
+  for (const { make, address, ...stated } of copies) {
     expect(html).toContain(address);
-    const { width = 0, height = 0, exif } = await sharp(file).metadata();
-    expect(height / width).toBeCloseTo(1.5);
+    const { width, height, exif } = await sharp(await make()).metadata();
+    expect({ width, height }).toMatchObject({ width: stated.width, height: stated.width * 1.5 });
     expect(exif).toBeUndefined();
   }
 });
@@ -79,7 +86,7 @@ test("reports a missing photograph with its page and the names of the existing p
 });
 
 test("publishes a photograph at its own address and in the fixed sizes for widgets", async () => {
-  const copies = await webCopies(places().folders[0]!, "team/mara.jpg");
+  const copies = await webCopies(folder(), "team/mara.jpg");
   expect(copies.map(({ address }) => address)).toEqual([
     "/assets/photos/team/mara.jpg",
     "/assets/photos/team/mara.jpg.card.webp",
