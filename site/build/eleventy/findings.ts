@@ -1,7 +1,8 @@
 import type { FileError } from "../content/data-error";
 import { Findings } from "../content/findings";
 import { recordBuild } from "../../editor/status/build-record";
-import { writeFailure, writeStatus } from "../../editor/status/write-status";
+import { writeStatus } from "../../editor/status/write-status";
+import type { Facts } from "../facts/derive-facts";
 import { lineIn } from "../facts/error-lines";
 import { inRoot } from "../paths";
 import type { Settings } from "../settings";
@@ -18,13 +19,17 @@ export function addFindings(config: EleventyConfig, { data }: Pick<Settings, "da
 export function addFindingsReport(
   config: EleventyConfig,
   output: string,
+  facts: () => Pick<Facts, "site">,
   settings: Settings,
   findings: Findings,
 ) {
   config.on("eleventy.after", async () => {
     findings.printWarnings();
     findings.rejectErrors(settings.isStrict);
-    await writeStatus(inRoot(output), await recordBuild(settings, findings.list()), settings);
+    await writeStatus(inRoot(output), await recordBuild(settings, findings.list(), facts()), settings);
   });
-  config.on("site.failed", (errors: readonly FileError[]) => writeFailure(errors, findings.list(), settings));
+  // The errors are on the status page of the last successful build.
+  config.on("site.failed", async (errors: readonly FileError[]) =>
+    writeStatus(inRoot(settings.output), await recordBuild(settings, findings.list(), { errors }), settings),
+  );
 }

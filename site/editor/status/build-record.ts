@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { mkdir, readFile } from "node:fs/promises";
 import path from "node:path";
+import type { Site } from "../../../data/schemas/site";
 import type { FileError } from "../../build/content/data-error";
 import type { Finding } from "../../build/content/findings";
 import { inRoot } from "../../build/paths";
@@ -18,6 +19,8 @@ export interface Revision {
 
 /** A build with its findings. */
 export interface BuildRecord extends Revision {
+  /** The settings of the last successful build that the status page shows. */
+  site: Partial<Site>;
   /** The time when the build ended, such as `2026-11-26T17:00:00.000Z`. */
   builtAt: string;
   /** Whether the site still shows an earlier build. */
@@ -34,13 +37,14 @@ const recordFile = (output: string) =>
 /**
  * Records the current build and its findings.
  *
- * @param errors the errors that made the build fail
+ * @param built the settings of the site, or the errors that made the build fail
  */
 export async function recordBuild(
   { output, branch }: Pick<Settings, "output" | "branch">,
   findings: readonly Finding[],
-  errors: readonly FileError[] = [],
+  built: { site: Site } | { errors: readonly FileError[] },
 ): Promise<BuildRecord> {
+  const errors = "errors" in built ? built.errors : [];
   const file = recordFile(output);
   // Ignore a record that was only partly written.
   const former = await readFile(file, "utf8")
@@ -50,6 +54,7 @@ export async function recordBuild(
   const record: BuildRecord = {
     builtAt: new Date().toISOString(),
     ...readRevision(branch),
+    site: "site" in built ? shownOf(built.site) : (former?.site ?? {}),
     hasFailed: errors.length > 0,
     findings: [
       ...errors.map((error): Finding => ({ level: "error", ...error })),
@@ -62,6 +67,8 @@ export async function recordBuild(
   writeFileSync(file, JSON.stringify(record, null, 2));
   return record;
 }
+
+const shownOf = ({ name, timeZone, languages, editing }: Site) => ({ name, timeZone, languages, editing });
 
 /** @param named the branch, if the host names it */
 function readRevision(named: string | undefined): Revision {

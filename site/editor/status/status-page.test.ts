@@ -6,18 +6,15 @@ import type { Finding } from "../../build/content/findings";
 import { inRoot } from "../../build/paths";
 import { readKinds } from "../config/kinds";
 import { statusPage } from "./status-page";
-import { validSettings, withoutUnpublished } from "./write-status";
+import { withoutUnpublished } from "./write-status";
 
 const kinds = await readKinds(inRoot("data"));
 const editing = { service: "gitlab", repository: "agency/website", branch: "main", review: false } as const;
 const show = (findings: Finding[], hasFailed = false) => {
-  const build = { builtAt: "2026-11-26T23:30:00.000Z", commit: "1234567890", isDirty: true, findings };
+  const site = { name: "Agency", timeZone: "Asia/Tokyo", editing, languages: ["es"] };
+  const build = { builtAt: "2026-11-26T23:30:00.000Z", commit: "1234567890", site, isDirty: true, findings };
   const shown = { ...build, hasFailed: false };
-  return statusPage(
-    { ...build, hasFailed, ...(hasFailed && { shown }) },
-    { timeZone: "Asia/Tokyo", editing, languages: ["es"] },
-    kinds,
-  );
+  return statusPage({ ...build, hasFailed, ...(hasFailed && { shown }) }, kinds);
 };
 const finding = (file: string, field = "", message = "is wrong") => ({
   level: "warning" as const,
@@ -84,6 +81,7 @@ describe("the status page", () => {
     await rm(folder, { recursive: true });
     const record = (messages: readonly string[]) => ({
       builtAt: "2026-11-30T12:00:00.000Z",
+      site: {},
       isDirty: false,
       hasFailed: false,
       findings: messages.map((message) => finding("data/posts/known.json", "", message)),
@@ -103,10 +101,5 @@ describe("the status page", () => {
     ];
     const { findings } = withoutUnpublished(record(messages), hidden);
     expect(findings.map(({ message }) => message)).toEqual(["links to /gone/, which is missing"]);
-  });
-
-  it("ignores invalid settings", () => {
-    const settings = { name: "Agency", timeZone: "Nowhere", languages: "es", editing: { service: "github" } };
-    expect(validSettings(settings)).toEqual({ name: "Agency" });
   });
 });

@@ -13,11 +13,9 @@ export type ShownKind = Pick<Kind, "name" | "isFolder" | "meta">;
 /**
  * Returns the status page of a build. The page shows the build's time, revision and findings, and links to the entries
  * in the editor.
- *
- * @param site the agency's settings, which are incomplete if the file is invalid
  */
-export function statusPage(record: BuildRecord, site: Partial<Site>, kinds: readonly ShownKind[]): string {
-  const { hasFailed, findings, shown } = record;
+export function statusPage(record: BuildRecord, kinds: readonly ShownKind[]): string {
+  const { site, hasFailed, findings, shown } = record;
   const of = (level: Finding["level"]) => findings.filter((finding) => finding.level === level);
   const sections = [
     sectionOf("What stopped the build", of("error"), kinds, site.languages),
