@@ -181,7 +181,7 @@ const FIRST = "first_";
 function cameFrom(source: Lead["source"], campaign: unknown, t: Translate): string[] {
   const labels = sourceLabels(t);
   const consents = consentWords(t);
-  const labelled = (entries: [string, string][]) =>
+  const labeled = (entries: [string, string][]) =>
     Object.fromEntries(
       entries.map(([name, value]) => {
         const plain = name.replace(FIRST, "");
@@ -192,9 +192,9 @@ function cameFrom(source: Lead["source"], campaign: unknown, t: Translate): stri
   return [
     ...block(t, t("Came from:"), {
       [t("Campaign page")]: campaign,
-      ...labelled(entries.filter(([name]) => !name.startsWith(FIRST))),
+      ...labeled(entries.filter(([name]) => !name.startsWith(FIRST))),
     }),
-    ...block(t, t("First page of the visit:"), labelled(entries.filter(([name]) => name.startsWith(FIRST)))),
+    ...block(t, t("First page of the visit:"), labeled(entries.filter(([name]) => name.startsWith(FIRST)))),
   ];
 }
 

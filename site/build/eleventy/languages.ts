@@ -54,10 +54,8 @@ interface Run extends Shared {
 /**
  * Builds the other languages before the default language, with a separate instance of Eleventy for each. Templates and
  * data contain the default language's addresses, so these builds replace them.
- *
- * @returns a function that returns the languages of the current build
  */
-export function addLanguages(config: EleventyConfig, shared: Shared): () => Languages {
+export function addLanguages(config: EleventyConfig, shared: Shared) {
   const { facts } = shared;
   let languages: Languages;
   config.on("eleventy.before", async ({ runMode }) => {
@@ -70,7 +68,6 @@ export function addLanguages(config: EleventyConfig, shared: Shared): () => Lang
     }
   });
   addLanguageFilters(config, () => languages);
-  return () => languages;
 }
 
 /** Adds the filters that list the languages of a page. */

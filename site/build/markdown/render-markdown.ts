@@ -34,7 +34,7 @@ rules["container_key-point_open"] = (_tokens, _index, _options, { t }: Environme
   `<div class="key-point" role="note"><p class="key-point__label">${escapeHtml(t("Key point"))}</p>\n`;
 rules["container_key-point_close"] = () => "</div>\n";
 
-// A wide table scrolls in a focusable region, labelled with its columns.
+// A wide table scrolls in a focusable region, labeled with its columns.
 rules.table_open = (tokens, index, _options, { t }: Environment, self) => {
   const columns = tokens[index]!.meta as readonly string[];
   const label = escapeHtml(t("Table: {columns}", { columns: columns.filter(Boolean).join(", ") }));
@@ -42,7 +42,7 @@ rules.table_open = (tokens, index, _options, { t }: Environment, self) => {
 };
 rules.table_close = () => "</table></section>\n";
 
-// Code scrolls in a focusable group, labelled with its first line. It is no region, because several may start alike.
+// Code scrolls in a focusable group, labeled with its first line. It is no region, because several may start alike.
 rules.fence = rules.code_block = (tokens, index, _options, { t }: Environment) => {
   const { content, info } = tokens[index]!;
   const code = content.trimEnd();

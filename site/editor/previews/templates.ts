@@ -22,20 +22,14 @@ const icons = import.meta.glob<string>("../../assets/icons/*.svg", {
   import: "default",
 });
 
-/** Removes the key that Nunjucks adds to keyword arguments. */
-function withoutKeywords({ __keywords, ...props }: Props): Props {
-  return props;
-}
-
 const shortcodes = ({ language }: Translate): Record<string, (...values: any[]) => string> => ({
   icon: (name: string, className = "icon") =>
     svgInText(icons[`../../assets/icons/${name}.svg`] ?? "", className),
   heroLine: () => BRAND.heroLine,
-  part: (tag: string, part: string, props: Props) =>
-    prerenderPart(tag, part, withoutKeywords(props), language),
+  part: (tag: string, part: string, props: Props) => prerenderPart(tag, part, props, language),
   picture,
   widget: (tag: string, props: Props) =>
-    prerender(tag, withoutKeywords(props), {
+    prerender(tag, props, {
       id: `${tag}-1`,
       lang: language === "en" ? undefined : language,
       hydrate: "interaction",

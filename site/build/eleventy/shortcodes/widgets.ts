@@ -38,7 +38,7 @@ export function addWidgets(config: EleventyConfig, facts: () => Pick<Facts, "for
       const count = (counts.get(key) ?? 0) + 1;
       counts.set(key, count);
       try {
-        return prerender.prerender(tag, withoutKeywords(props), {
+        return prerender.prerender(tag, props, {
           id: `${tag}-${count}`,
           lang: lang === "en" ? undefined : lang,
           hydrate: hydrate as "interaction",
@@ -50,17 +50,12 @@ export function addWidgets(config: EleventyConfig, facts: () => Pick<Facts, "for
     },
   );
   config.addFilter("snippet", (tag: string, props: Record<string, unknown>, stylesheet: Stylesheet) =>
-    prerender.prerenderSnippet(tag, withoutKeywords(props), { id: tag, stylesheet }),
+    prerender.prerenderSnippet(tag, props, { id: tag, stylesheet }),
   );
   config.addShortcode("part", function (tag: string, part: string, props: Record<string, unknown>) {
-    return prerender.prerenderPart(tag, part, withoutKeywords(props), languageOf(this));
+    return prerender.prerenderPart(tag, part, props, languageOf(this));
   });
 }
 
 /** Returns the language of the page that uses a shortcode. */
 const languageOf = ({ ctx }: Shortcode) => ctx.language ?? ctx.facts.site.language;
-
-/** Removes the key that Nunjucks adds to objects created in templates. */
-function withoutKeywords({ __keywords, ...props }: Record<string, unknown>) {
-  return props;
-}

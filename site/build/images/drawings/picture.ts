@@ -17,10 +17,8 @@ interface PictureAttributes {
 /** Returns an `<img>` for a photograph. For a drawing, returns an `<svg>` that refers to a symbol in the page. */
 export function picture(
   address: string,
-  { alt = "", loading, composition, ...attributes }: PictureAttributes,
+  { alt = "", loading, composition, width, height, ...own }: PictureAttributes,
 ): string {
-  // Nunjucks adds this key to objects created in templates.
-  const { __keywords: _, width, height, ...own } = attributes;
   const reference = inPage(address);
   if (!reference.startsWith("#"))
     return `<img${writeAttributes({ src: address, alt, width, height, loading, ...own })}>`;
