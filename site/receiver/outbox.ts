@@ -34,8 +34,6 @@ export interface Target {
   hasDigests?: true;
   /** Sends a notice to the agency. */
   report?(notice: Notice, signal: AbortSignal): Promise<void>;
-  /** Removes the copies of these deliveries from this machine. */
-  erase?(deliveryIds: readonly string[]): Promise<void>;
 }
 
 /** The targets by name. */
@@ -79,11 +77,7 @@ export async function deliverDue(outbox: Outbox, lane: Lane): Promise<void> {
     const [first, ...others] = ready;
     if (!first) continue;
     const outcome = await attempt(outbox, { ...first, others: others.map(({ lead }) => lead) });
-    for (const each of ready) {
-      const exists = await outbox.store.settle(each, outcome);
-      // A lead may be erased during an attempt to deliver it.
-      if (!exists) await outbox.targets[each.target]?.erase?.([each.id]);
-    }
+    for (const each of ready) await outbox.store.settle(each, outcome);
   }
 }
 

@@ -138,22 +138,14 @@ export class Store {
     return rows!.map(toDelivery).toSorted((a, b) => a.lead.receivedAt - b.lead.receivedAt);
   }
 
-  /**
-   * Records the outcome of an attempt, unless its lease has expired and another attempt has begun.
-   *
-   * @returns whether the lead still exists
-   */
-  async settle({ id, attempts }: Delivery, outcome: Outcome): Promise<boolean> {
+  /** Records the outcome of an attempt, unless its lease has expired and another attempt has begun. */
+  async settle({ id, attempts }: Delivery, outcome: Outcome): Promise<void> {
     const error = outcome.state === "sent" ? null : outcome.error;
     const dueAt = this.now() + (outcome.state === "waiting" ? outcome.wait : 0);
-    const [, rows] = await this.database.run(
-      {
-        sql: `UPDATE outbox SET state = ?, due_at = ?, error = ? WHERE id = ? AND attempts = ? AND state != 'sent'`,
-        args: [outcome.state, dueAt, error, id, attempts],
-      },
-      { sql: "SELECT id FROM outbox WHERE id = ?", args: [id] },
-    );
-    return rows!.length > 0;
+    await this.database.run({
+      sql: `UPDATE outbox SET state = ?, due_at = ?, error = ? WHERE id = ? AND attempts = ? AND state != 'sent'`,
+      args: [outcome.state, dueAt, error, id, attempts],
+    });
   }
 
   /**

@@ -20,7 +20,6 @@ export function emlFolder(folder: string): Mailer {
       await writeFile(`${file}.part`, message as Buffer, { flush: true, mode: 0o600 });
       await rename(`${file}.part`, file);
     },
-    erase: (ids) => eraseEmails(folder, ids),
   };
 }
 

@@ -6,8 +6,6 @@ import { PermanentError, type Target, type Targets } from "../outbox";
 export interface Mailer {
   /** @throws PermanentError if the mail is refused */
   send(id: string, mail: Mail, signal: AbortSignal): Promise<void>;
-  /** Removes the copies of these emails from this machine. */
-  erase?(ids: readonly string[]): Promise<void>;
 }
 
 export interface MailTargetSettings {
@@ -27,7 +25,6 @@ export function mailTarget(mailer: Mailer, { mail, alert }: MailTargetSettings, 
   return {
     deliver: (delivery, signal) => send(delivery.id, leadMail(delivery, mail, recipient), signal),
     report: (notice, signal) => send(crypto.randomUUID(), noticeMail(notice, alert), signal),
-    erase: mailer.erase,
   };
 }
 
