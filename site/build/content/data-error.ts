@@ -11,13 +11,14 @@ export interface FileError {
   message: string;
 }
 
+/** Splits the name of a field: `items[2].name` -> `items`, 2, `name` */
+export const pathOf = (field: string) =>
+  (field.match(/[^.[\]]+/g) ?? []).map((name) => (/^\d+$/.test(name) ? Number(name) : name));
+
 /** Formats a field: `faqs[2].answer` -> `faqs, item 3, answer`. Text below front matter has no field name. */
 const placeOf = (field: string) =>
-  field
-    .replace(/^body$/, "")
-    .split(/[.[\]]+/)
-    .filter(Boolean)
-    .map((part) => (/^\d+$/.test(part) ? `item ${Number(part) + 1}` : part))
+  pathOf(field.replace(/^body$/, ""))
+    .map((part) => (typeof part === "number" ? `item ${part + 1}` : part))
     .join(", ");
 
 /** Returns an error as one line of text. */

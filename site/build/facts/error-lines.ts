@@ -1,12 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import type { FileError } from "../content/data-error";
+import { pathOf, type FileError } from "../content/data-error";
 import { readEntry } from "../content/read-entry";
 import type { Source } from "./links/text-links";
-
-/** Splits the name of a field: `items[2].name` -> `items`, 2, `name` */
-const pathOf = (field: string) =>
-  (field.match(/[^.[\]]+/g) ?? []).map((name) => (/^\d+$/.test(name) ? Number(name) : name));
 
 const fileIn = (folder: string, name: string) => path.join(folder, name.replace(/^[^/]+\//, ""));
 

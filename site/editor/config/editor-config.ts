@@ -180,7 +180,7 @@ function inLanguages<C extends EntryCollection | CollectionFile>(
 }
 
 /** The field for the address of a translated entry. In the default language, the file name is the address. */
-const ownAddress = {
+export const ownAddress = {
   name: "address",
   label: "Address of the translation",
   widget: "string",
@@ -191,7 +191,7 @@ const ownAddress = {
 } as const;
 
 /** The field for the hash of the original's texts. If it is cleared, saving writes the current hash. */
-const checkedSource = {
+export const checkedSource = {
   name: "source",
   label: "Version of the original",
   widget: "string",

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { checkEntry } from "../../build/content/check-entry";
 import { picturesIn } from "../../../data/schemas/markdown/long-texts";
 import { photographAddress, type KnownField } from "../form-content";
-import { labelOf } from "./label-of";
+import { labelOf } from "../label-of";
 
 /** Returns the errors that the build would report for the value of a file, one sentence each. */
 export function findErrors(schema: z.ZodType, fields: readonly KnownField[], value: unknown): string[] {

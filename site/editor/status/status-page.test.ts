@@ -46,13 +46,15 @@ describe("the status page", () => {
     expect(show([finding(file)])).toContain(link);
   });
 
-  it("describes each problem in a sentence with the field's label, and escapes HTML", () => {
+  it("describes each problem in a sentence with the form's labels, and escapes HTML", () => {
     const page = show([
-      finding("data/posts/a.md", "meta.title", 'is "<b>"'),
-      finding("data/posts/a.md", "", "x"),
+      finding("data/services/a.json", "faqs[2].answer", 'is "<b>"'),
+      finding("data/services/a.json", "", "x"),
+      finding("data/es/services/a.json", "source"),
     ]);
-    expect(page).toContain("In search results › Title</span> This field is &quot;&lt;b&gt;&quot;.");
-    expect(page.split("<h3>")).toHaveLength(2);
+    expect(page).toContain("“Questions”, item 3, “Answer”</span> This field is &quot;&lt;b&gt;&quot;.");
+    expect(page).toContain("“Version of the original”</span> This field is wrong.");
+    expect(page.split("<h3>")).toHaveLength(3);
   });
 
   it("lists the errors of a failed build, and states which build the site shows", () => {

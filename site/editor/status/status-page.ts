@@ -1,21 +1,32 @@
+import type { Field } from "@sveltia/cms";
+import { pathOf } from "../../build/content/data-error";
 import { stemOf } from "../../build/content/entry-slugs";
 import type { Finding } from "../../build/content/findings";
 import type { Site } from "../../../data/schemas/site";
 import { escapeHtml } from "../../../widgets/runtime/values/escape-html";
 import type { Kind } from "../config/kinds";
-import { readableName } from "../config/rules";
+import { checkedSource, ownAddress } from "../config/editor-config";
+import { fieldsOf } from "../config/fields";
+import { labelOf } from "../label-of";
+import { known, type KnownField } from "../form-content";
 import { helpPage } from "../help-page";
 import type { BuildRecord } from "./build-record";
 
-/** The part of a kind that the page shows. */
-export type ShownKind = Pick<Kind, "name" | "isFolder" | "meta">;
+interface ShownKind extends Kind {
+  /** The fields of the form. */
+  fields: readonly KnownField[];
+}
 
 /**
  * Returns the status page of a build. The page shows the build's time, revision and findings, and links to the entries
  * in the editor.
  */
-export function statusPage(record: BuildRecord, kinds: readonly ShownKind[]): string {
+export function statusPage(record: BuildRecord, all: readonly Kind[]): string {
   const { site, hasFailed, findings, shown } = record;
+  const kinds = all.map((kind) => ({
+    ...kind,
+    fields: known([...fieldsOf(kind.schema, {}), ownAddress, checkedSource] as Field[]),
+  }));
   const of = (level: Finding["level"]) => findings.filter((finding) => finding.level === level);
   const sections = [
     sectionOf("What stopped the build", of("error"), kinds, site.languages),
@@ -105,35 +116,21 @@ function itemOf(
   kinds: readonly ShownKind[],
   languages: readonly string[],
 ): string {
-  const { name, place, address } = entryOf(file, kinds, languages);
+  const { name, place, address, fields = [] } = entryOf(file, kinds, languages);
   const heading = address ? `<a href="${escapeHtml(address)}">${escapeHtml(name)}</a>` : escapeHtml(name);
   const problems = findings.map(({ field, line, message }) => {
-    const details = [labelOf(field), line && `line ${line}`].filter(Boolean).join(", ");
+    const details = [labelOf(pathOf(field), fields), line && `line ${line}`].filter(Boolean).join(", ");
     return `<p>${details && `<span class="place">${escapeHtml(details)}</span> `}${escapeHtml(sentenceOf(field, message))}</p>`;
   });
   return `<li><h3>${heading}</h3>${place ? `<p class="place">${escapeHtml(place)}</p>` : ""}${problems.join("")}</li>`;
 }
-
-/** The editor's labels for fields, if the label cannot be derived from the field's name. */
-const labels = new Map([
-  ["meta", "In search results"],
-  ["source", "Version of the original"],
-]);
-
-/** `meta.title` -> `In search results › Title` */
-const labelOf = (field: string) =>
-  field
-    .split(/[.[\]]+/)
-    .filter(Boolean)
-    .map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : (labels.get(part) ?? readableName(part))))
-    .join(" › ");
 
 /** Returns the name and the address of an entry or a page. Entries open in the editor, next to their translations. */
 function entryOf(
   file: string,
   kinds: readonly ShownKind[],
   languages: readonly string[],
-): { name: string; place?: string; address?: string } {
+): { name: string; place?: string; address?: string; fields?: readonly KnownField[] } {
   const language = languages.find((code) => file.startsWith(`data/${code}/`));
   const original = language ? file.replace(`${language}/`, "") : file;
   const [, name = "", entry = ""] = /^data\/([^/.]+)(?:\.json|\/(.+))$/.exec(original) ?? [];
@@ -146,11 +143,17 @@ function entryOf(
       name: kind.meta.title!,
       place: translation,
       address: `../#/collections/_singletons/entries/${name}`,
+      fields: kind.fields,
     };
   const stem = stemOf(entry);
   // The editor does not show articles that are HTML files.
   const address = entry.endsWith(".html") ? undefined : `../#/collections/${name}/entries/${encodeURI(stem)}`;
-  return { name: stem, place: [kind.meta.title, translation].filter(Boolean).join(", "), address };
+  return {
+    name: stem,
+    place: [kind.meta.title, translation].filter(Boolean).join(", "),
+    address,
+    fields: kind.fields,
+  };
 }
 
 /** Turns a message into a sentence. If the message starts with a verb, the field or entry becomes the subject. */

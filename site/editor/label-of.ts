@@ -1,4 +1,4 @@
-import type { KnownField } from "../form-content";
+import type { KnownField } from "./form-content";
 
 /** `["faqs", 2, "answer"]` -> `“Questions”, item 3, “Answer”` */
 export function labelOf(path: readonly PropertyKey[], fields: readonly KnownField[]): string {
