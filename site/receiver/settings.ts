@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Service } from "../../widgets/agency-contact-form/common-services";
 import { domainOf, readMailboxes } from "./mailbox";
-import { hostsOf, serviceKinds, type TargetSettings } from "./targets/targets";
+import { hostsOf, type TargetSettings } from "./targets/targets";
 
 /** The brand's colors on refusal pages, each for the light and the dark scheme. */
 export type PageColors = Record<"paper" | "ink" | "accent", { light: string; dark: string }>;
@@ -53,7 +53,8 @@ const mailbox = mailboxes
   .refine(({ length }) => length === 1, `must be exactly one email address: ${forms}`)
   .transform(([only]) => only!);
 
-const ownVariables = z.object({
+/** The environment variables. `README.md` describes each. */
+export const variables = z.object({
   LEADS_TO: mailboxes.optional(),
   LEADS_FROM: mailbox.optional(),
   LEADS_ALERT_TO: mailboxes.optional(),
@@ -79,18 +80,22 @@ const ownVariables = z.object({
   SMTP_PASSWORD: z.string().optional(),
   MAIL_API_URL: z.url().default("https://api.resend.com/emails"),
   MAIL_API_KEY: z.string().optional(),
+  WEBHOOK_URL: z.url().optional(),
+  WEBHOOK_SECRET: z
+    .string()
+    .regex(
+      /^whsec_[A-Za-z0-9+/]{16,}={0,2}$/,
+      "must start with whsec_, followed by at least 16 characters of Base64",
+    )
+    .optional(),
+  WEBHOOK_SUSPECTS: flag.default(false),
 });
 
-const kinds = Object.values(serviceKinds);
-
-/** The environment variables. `README.md` describes each. */
-export const variables = kinds.reduce(
-  (all, kind) => all.extend(z.object(kind.variables).partial().shape),
-  ownVariables as z.ZodObject,
-);
-
 /** The variables that must be set together. */
-const groups = [["SMTP_USER", "SMTP_PASSWORD"], ...kinds.map(({ switches }) => switches)];
+const groups = [
+  ["SMTP_USER", "SMTP_PASSWORD"],
+  ["WEBHOOK_URL", "WEBHOOK_SECRET"],
+];
 
 /** The variables for what Workers do not have: files, sockets and proxies of their own. */
 export const nodeVariables: readonly string[] = [
@@ -105,12 +110,6 @@ export const nodeVariables: readonly string[] = [
   "SMTP_USER",
   "SMTP_PASSWORD",
 ];
-
-/** Variables of earlier versions, with the reason why the receiver does not start while they are set. */
-const removedVariables: Readonly<Record<string, string>> = {
-  LEADS_FILE:
-    "is no longer supported. The file still contains people's data, and `erase` does not change it: delete the file, or move it to where you keep such data, and unset the variable. `npm run leads -- list --csv` prints the same leads, and WEBHOOK_URL sends each to another program",
-};
 
 const isLocal = (host: string) => ["localhost", "127.0.0.1", "::1", "[::1]"].includes(host);
 
@@ -133,8 +132,10 @@ export function readSettings(
       errors.push(`  ${missing[0]}: is missing; set ${group.join(" and ")} together`);
   }
   if (given.SMTP_USER && !given.SMTP_HOST) errors.push("  SMTP_HOST: is missing; SMTP_USER requires it");
-  for (const [name, reason] of Object.entries(removedVariables))
-    if (given[name]) errors.push(`  ${name}: ${reason}`);
+  if (given.LEADS_FILE)
+    errors.push(
+      "  LEADS_FILE: is no longer supported. The file still contains people's data, and `erase` does not change it: delete the file, or move it to where you keep such data, and unset the variable. `npm run leads -- list --csv` prints the same leads, and WEBHOOK_URL sends each to another program",
+    );
   if (runtime === "workers") errors.push(...workerErrors(given));
   if (errors.length > 0) throw new Error(`The settings for leads are invalid:\n${errors.join("\n")}`);
   return settingsOf(given, site);
@@ -158,7 +159,7 @@ function isNamed(host: string, { origin, recipients }: SiteSettings): boolean {
 
 /** @param given the variables, which were checked */
 function settingsOf(given: Environment, site: SiteSettings): LeadSettings {
-  const data = ownVariables.parse(given);
+  const data = variables.parse(given);
   const to = data.LEADS_TO ?? readMailboxes(site.recipient) ?? [];
   const from = data.LEADS_FROM ?? to[0]!;
   return {
@@ -177,9 +178,9 @@ function settingsOf(given: Environment, site: SiteSettings): LeadSettings {
         }
       : undefined,
     mailApi: data.MAIL_API_KEY ? { url: data.MAIL_API_URL, key: data.MAIL_API_KEY } : undefined,
-    services: Object.entries(serviceKinds)
-      .filter(([, { switches }]) => given[switches[0]!])
-      .map(([name, { open }]) => ({ name, ...open(given) })),
+    webhook: data.WEBHOOK_URL
+      ? { url: data.WEBHOOK_URL, secret: data.WEBHOOK_SECRET!, acceptsSuspects: data.WEBHOOK_SUSPECTS }
+      : undefined,
     folder: data.LEADS_FOLDER,
     hourlyLimit: data.LEADS_HOURLY_LIMIT,
     siteHourlyLimit: data.LEADS_SITE_HOURLY_LIMIT,

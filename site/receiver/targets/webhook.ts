@@ -1,5 +1,4 @@
 import { Webhook } from "standardwebhooks";
-import { z } from "zod";
 import { createPayload } from "../../../widgets/agency-contact-form/delivery/payload";
 import { isSuspect } from "../spam/suspect";
 import type { Target } from "../outbox";
@@ -12,26 +11,6 @@ export interface WebhookSettings {
   /** Whether the webhook also receives leads with two or more spam marks. */
   acceptsSuspects?: boolean;
 }
-
-const variables = z.object({
-  WEBHOOK_URL: z.url(),
-  WEBHOOK_SECRET: z
-    .string()
-    .regex(
-      /^whsec_[A-Za-z0-9+/]{16,}={0,2}$/,
-      "must start with whsec_, followed by at least 16 characters of Base64",
-    ),
-  WEBHOOK_SUSPECTS: z.stringbool({ truthy: ["true"], falsy: ["false"] }).default(false),
-});
-
-export const webhook = {
-  variables: variables.shape,
-  switches: ["WEBHOOK_URL", "WEBHOOK_SECRET"],
-  open(environment: object) {
-    const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret, WEBHOOK_SUSPECTS } = variables.parse(environment);
-    return { url, target: webhookTarget({ url, secret, acceptsSuspects: WEBHOOK_SUSPECTS }) };
-  },
-};
 
 /**
  * Returns the target that POSTs each lead and notice as JSON, signed as Standard Webhooks defines
