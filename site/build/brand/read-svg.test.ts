@@ -29,10 +29,7 @@ describe("parseBrandSvg", () => {
       svg('<g xlink:href="https://a.example"><path d="M0 0h1"/></g>'),
       /has the attribute xlink:href/,
     ],
-    ["a path that does not start with M", svg('<path d="0 0h1"/>'), /invalid path: d="0 0h1"/],
-    ["a path with a missing number", svg('<path d="M0 0L5"/>'), /invalid path/],
-    ["a path with other characters", svg('<path d="M0 0<b>"/>'), /invalid path/],
-    ["odd points", svg('<polyline points="0 0 1"/>'), /invalid points/],
+    ["HTML in a path", svg('<path d="M0 0<b>"/>'), /has d="M0 0<b>"/],
     ["no viewBox", svg('<path d="M0 0h1"/>', ""), /has no viewBox/],
     ["an empty viewBox", svg('<path d="M0 0h1"/>', 'viewBox="0 0 0 10"'), /has no viewBox/],
     ["no shapes", svg(""), /has no shapes/],
@@ -44,8 +41,8 @@ describe("parseBrandSvg", () => {
   });
 
   it("reports each problem of a file on its own line", () => {
-    expect(() => parseBrandSvg(svg('<use/><path d="x"/>', ""))).toThrow(
-      /^has <use>.*\nhas an invalid path.*\nhas no viewBox/,
+    expect(() => parseBrandSvg(svg('<use/><path style="x"/>', ""))).toThrow(
+      /^has <use>.*\nhas the attribute style.*\nhas no viewBox/,
     );
   });
 });

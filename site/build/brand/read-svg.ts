@@ -27,36 +27,6 @@ const noiseAttributes =
 /** The maximum size of a file in bytes. Every page contains the mark. */
 const MAX_BYTES = 16_000;
 
-/** A number in path data, and the number of arguments of each command. */
-const number = /[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?/g;
-const counts: Readonly<Record<string, number>> = {
-  m: 2,
-  l: 2,
-  h: 1,
-  v: 1,
-  c: 6,
-  s: 4,
-  q: 4,
-  t: 2,
-  a: 7,
-  z: 0,
-};
-
-/** Returns whether path data is valid, so that browsers draw all of it. */
-function isPath(d: string): boolean {
-  if (!/^\s*[Mm]/.test(d) || /[^\sMLHVCSQTAZmlhvcsqtazeE\d.,+-]/.test(d)) return false;
-  return [...d.matchAll(/([a-df-z])([^a-df-z]*)/gi)].every(([, command = "", rest = ""]) => {
-    const count = counts[command.toLowerCase()]!;
-    const given = rest.match(number)?.length ?? 0;
-    // The flags of an arc may touch the next number.
-    if (count === 7) return given > 0;
-    return count === 0 ? given === 0 : given > 0 && given % count === 0;
-  });
-}
-
-const isPoints = (points: string) =>
-  !/[^\s\d.,eE+-]/.test(points) && (points.match(number)?.length ?? 1) % 2 === 0;
-
 /**
  * Parses an SVG of the brand. Pages contain its shapes, so it may consist only of shapes. Removes what drawing programs
  * add, such as ids and metadata.
@@ -79,13 +49,12 @@ export function parseBrandSvg(source: string): BrandDrawing {
         }
         open.push(name);
         if (open.length === 1 && name === "svg" && !root) {
-          root = checked(name, given, problems);
+          root = checked(given, problems);
           return;
         }
         if (!elements.has(name))
           problems.add(`has <${name}>; draw with ${[...elements].join(", ")}, and convert text to paths`);
-        else
-          shapes += `<${name}${writeAttributes(checked(name, given, problems))}${name === "g" ? "" : "/"}>`;
+        else shapes += `<${name}${writeAttributes(checked(given, problems))}${name === "g" ? "" : "/"}>`;
       },
       onclosetag(name) {
         if (ignored > 0) {
@@ -121,7 +90,7 @@ export function parseBrandSvg(source: string): BrandDrawing {
 }
 
 /** Returns the allowed attributes of an element, and reports the others. */
-function checked(name: string, given: Record<string, string>, problems: Set<string>): Record<string, string> {
+function checked(given: Record<string, string>, problems: Set<string>): Record<string, string> {
   const kept = Object.entries(given).filter(([attribute, value]) => {
     if (!attributes.has(attribute)) {
       if (!noiseAttributes.test(attribute) || /href$/i.test(attribute))
@@ -132,10 +101,6 @@ function checked(name: string, given: Record<string, string>, problems: Set<stri
       problems.add(`has ${attribute}="${value.slice(0, 40)}"; use plain colors and no references`);
     return true;
   });
-  if (name === "path" && !isPath(given.d ?? ""))
-    problems.add(`has an invalid path: d="${(given.d ?? "").slice(0, 40)}"; export it again`);
-  if (name.startsWith("poly") && !isPoints(given.points ?? ""))
-    problems.add(`has invalid points: "${(given.points ?? "").slice(0, 40)}"; export it again`);
   return Object.fromEntries(kept);
 }
 
