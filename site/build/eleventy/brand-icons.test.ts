@@ -61,13 +61,10 @@ test("the mark of a maskable icon fits in the central circle that systems never 
   expect(outside).toHaveLength(0);
 });
 
-test("favicon.ico contains a picture in three sizes", async () => {
+test("favicon.ico contains a picture of the size that pages state", async () => {
   const icon = await read("favicon.ico");
-  expect(icon.readUInt16LE(4)).toBe(3);
-  for (const [index, size] of [16, 32, 48].entries()) {
-    const entry = 6 + 16 * index;
-    const [length, offset] = [icon.readUInt32LE(entry + 8), icon.readUInt32LE(entry + 12)];
-    expect(icon.readUInt8(entry)).toBe(size);
-    expect(await sharp(icon.subarray(offset, offset + length)).metadata()).toMatchObject({ width: size });
-  }
+  const [length, offset] = [icon.readUInt32LE(14), icon.readUInt32LE(18)];
+  expect([icon.readUInt16LE(4), icon.readUInt8(6)]).toEqual([1, 32]);
+  expect(icon).toHaveLength(offset + length);
+  expect(await sharp(icon.subarray(offset)).metadata()).toMatchObject({ width: 32, height: 32 });
 });

@@ -8,7 +8,7 @@ import { manifestIcons, webManifest } from "../images/brand-icons/web-manifest";
 import { inRoot } from "../paths";
 import { rasterize } from "../images/drawings/rasterize";
 
-const icoSizes = [16, 32, 48];
+const icoSize = 32;
 const touchSize = 180;
 /** The mark's size in the touch icon, relative to its size in the favicon. */
 const touchShare = 0.86;
@@ -31,18 +31,14 @@ export function addBrandIcons(
     const full = (share: number) => appIcon(brand(), { share, isFull: true });
     await Promise.all([
       write("assets/brand/favicon.svg", favicon),
-      write("favicon.ico", makeIco(favicon)),
+      write(
+        "favicon.ico",
+        rasterize(favicon, icoSize, icoSize).then((png) => encodeIco(png, icoSize)),
+      ),
       write("apple-touch-icon.png", rasterize(full(touchShare), touchSize, touchSize)),
       ...manifestIcons.map(({ file, size, purpose }) =>
         write(file, rasterize(purpose === "maskable" ? full(maskableShare) : favicon, size, size)),
       ),
     ]);
   });
-}
-
-async function makeIco(favicon: string): Promise<Buffer> {
-  const images = await Promise.all(
-    icoSizes.map(async (size) => [size, await rasterize(favicon, size, size)] as const),
-  );
-  return encodeIco(new Map(images));
 }
