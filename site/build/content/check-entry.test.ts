@@ -47,7 +47,6 @@ describe("checkEntry", () => {
     ["a low number", z.number().min(1), 0, "must be 1 or more (found 0)"],
     ["a number that is not positive", z.number().positive(), 0, "must be more than 0 (found 0)"],
     ["a high number", z.number().max(5), 6, "must be 5 or less (found 6)"],
-    ["a number between steps", z.number().multipleOf(5), 7, "must be a multiple of 5 (found 7)"],
     ["an email address", z.email(), "a", 'must be an email address such as hello@example.com (found "a")'],
     ["a choice", z.enum(["a", "b"]), "x", 'must be one of: a, b (found "x")'],
     [
@@ -57,12 +56,6 @@ describe("checkEntry", () => {
       'is not allowed here; did you mean "bars"? (found "Bar")',
     ],
     ["the only choice", z.literal(5), 4, "must be 5 (found 4)"],
-    [
-      "two alternatives",
-      z.union([z.number(), z.boolean()]),
-      "a",
-      'must be a number, or must be true or false (found "a")',
-    ],
     ["a long value", z.number(), "x".repeat(99), `must be a number (found "${"x".repeat(59)}…")`],
     ["a value in a set", z.set(z.map(z.number(), z.number())), new Set([1]), 'must be of the type "map"'],
     [
@@ -104,17 +97,6 @@ describe("checkEntry", () => {
       [
         { field: "[0].type", message: 'is not allowed here; did you mean "steps"? (found "step")' },
         { field: "[1].type", message: "is missing; choose one of: hero, steps" },
-      ],
-    ],
-    [
-      "that is a key of a record",
-      z.record(z.email(), z.string()),
-      { a: "b" },
-      [
-        {
-          field: "a",
-          message: "has a name that is not allowed; it must be an email address such as hello@example.com",
-        },
       ],
     ],
   ])("reports the name of a field %s", (_what, schema, value, errors) => {
