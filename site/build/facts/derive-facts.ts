@@ -51,6 +51,8 @@ export function deriveFacts(
   const people = linkPeople(data.people);
   const reader = people.find(({ slug }) => slug === data.site.reader);
   const serviceCards = linkServices({ ...data, people });
+  const options = data.formServices ?? formServices(data.services);
+  const readerFor = (formValue?: string) => serviceWith(serviceCards, formValue)?.reader ?? reader;
   const services = serviceCards.filter((service) => !service.isCard);
   const listedServices = serviceCards.filter((service) => service.listed);
   const blog = deriveBlog(data, resolve, t);
@@ -91,7 +93,7 @@ export function deriveFacts(
       termsNote: noteFor("/terms-of-service/"),
     },
     services,
-    formServices: data.formServices ?? formServices(data.services),
+    formServices: options,
     /** All services, including those with only a translated card. */
     serviceCards,
     listedServices,
@@ -102,7 +104,14 @@ export function deriveFacts(
     /** Returns the case study to show to visitors who chose this option of the contact form. */
     studyFor: (formValue?: string) => serviceWith(serviceCards, formValue)?.study ?? caseStudies[0],
     /** Returns the person who reads messages about this option of the contact form, if the data names one. */
-    readerFor: (formValue?: string) => serviceWith(serviceCards, formValue)?.reader ?? reader,
+    readerFor,
+    /** The people who read messages, each with their options. One has the empty option, which is selected at first. */
+    readers: people
+      .map((person) => ({
+        person,
+        services: ["", ...options.map(({ value }) => value)].filter((value) => readerFor(value) === person),
+      }))
+      .filter((entry) => entry.services.length > 0),
     ...derivePortfolio(data, t),
     openings,
     /** Openings that still accept applications. */
