@@ -52,7 +52,6 @@ export function deriveFacts(
   const reader = people.find(({ slug }) => slug === data.site.reader);
   const serviceCards = linkServices({ ...data, people });
   const options = data.formServices ?? formServices(data.services);
-  const readerFor = (formValue?: string) => serviceWith(serviceCards, formValue)?.reader ?? reader;
   const services = serviceCards.filter((service) => !service.isCard);
   const listedServices = serviceCards.filter((service) => service.listed);
   const blog = deriveBlog(data, resolve, t);
@@ -104,12 +103,16 @@ export function deriveFacts(
     /** Returns the case study to show to visitors who chose this option of the contact form. */
     studyFor: (formValue?: string) => serviceWith(serviceCards, formValue)?.study ?? caseStudies[0],
     /** Returns the person who reads messages about this option of the contact form, if the data names one. */
-    readerFor,
-    /** The people who read messages, each with their options. One has the empty option, which is selected at first. */
+    readerFor: (formValue?: string) => serviceWith(serviceCards, formValue)?.reader ?? reader,
+    /** The people who read messages, each with their options. The empty option is selected at first. */
     readers: people
       .map((person) => ({
         person,
-        services: ["", ...options.map(({ value }) => value)].filter((value) => readerFor(value) === person),
+        services: [{ value: "", slug: undefined }, ...options]
+          .filter(
+            ({ slug }) => (serviceCards.find((card) => card.slug === slug)?.reader ?? reader) === person,
+          )
+          .map(({ value }) => value),
       }))
       .filter((entry) => entry.services.length > 0),
     ...derivePortfolio(data, t),
