@@ -51,7 +51,6 @@ export function deriveFacts(
   const people = linkPeople(data.people);
   const reader = people.find(({ slug }) => slug === data.site.reader);
   const serviceCards = linkServices({ ...data, people });
-  const options = data.formServices ?? formServices(data.services);
   const services = serviceCards.filter((service) => !service.isCard);
   const listedServices = serviceCards.filter((service) => service.listed);
   const blog = deriveBlog(data, resolve, t);
@@ -92,7 +91,7 @@ export function deriveFacts(
       termsNote: noteFor("/terms-of-service/"),
     },
     services,
-    formServices: options,
+    formServices: data.formServices ?? formServices(data.services),
     /** All services, including those with only a translated card. */
     serviceCards,
     listedServices,
@@ -104,17 +103,6 @@ export function deriveFacts(
     studyFor: (formValue?: string) => serviceWith(serviceCards, formValue)?.study ?? caseStudies[0],
     /** Returns the person who reads messages about this option of the contact form, if the data names one. */
     readerFor: (formValue?: string) => serviceWith(serviceCards, formValue)?.reader ?? reader,
-    /** The people who read messages, each with their options. The empty option is selected at first. */
-    readers: people
-      .map((person) => ({
-        person,
-        services: [{ value: "", slug: undefined }, ...options]
-          .filter(
-            ({ slug }) => (serviceCards.find((card) => card.slug === slug)?.reader ?? reader) === person,
-          )
-          .map(({ value }) => value),
-      }))
-      .filter((entry) => entry.services.length > 0),
     ...derivePortfolio(data, t),
     openings,
     /** Openings that still accept applications. */
