@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { intro, text } from "../fields/fields";
+import { intro, text, type Reference } from "../fields/fields";
 import { button, figure, partner } from "../fields/section-fields";
 
-export const section = () =>
+export const section = (reference: Reference) =>
   z
     .strictObject({
       type: z.literal("hero"),
@@ -10,6 +10,10 @@ export const section = () =>
       headline: text.max(70),
       intro: intro.max(260),
       buttons: z.array(button).max(2).default([]),
+      caseStudy: reference("case-studies").optional().meta({
+        title: "Case study",
+        description: "The case study whose first key figure is above the line.",
+      }),
       figures: z.array(figure).max(4).default([]),
       partners: z.array(partner).max(3).default([]).meta({ title: "Partner badges" }),
     })

@@ -108,9 +108,11 @@ test("the chart has an accessible name, and a description that lists its figures
   );
 });
 
-test("a card shows the first and the last value of a line, and the last bar's value with its unit", () => {
-  expect(wordsOf(study(), drawCaseStudyCard)).toEqual(["2,400", "Autumn", "1,200", "Before"]);
-  expect(wordsOf(study({ kind: "bars" }), drawCaseStudyCard)).toEqual(["2,400", "Autumn", "orders"]);
-  const money = study({ kind: "bars", unit: "US dollars" });
-  expect(wordsOf(money, drawCaseStudyCard)).toEqual(["$2,400", "Autumn"]);
-});
+test.each(["line", "bars"] as const)(
+  "a card (%s) shows the first and the last value with their unit",
+  (kind) => {
+    const words = (unit: string) => wordsOf(study({ kind, unit }), drawCaseStudyCard);
+    expect(words("orders")).toEqual(["2,400", "Autumn", "1,200", "Before", "orders"]);
+    expect(words("US dollars")).toEqual(["$2,400", "Autumn", "$1,200", "Before"]);
+  },
+);

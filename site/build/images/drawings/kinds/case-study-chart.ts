@@ -69,7 +69,7 @@ export function drawCaseStudy(
   };
 }
 
-/** Draws a case study's figures for a card: the line or the bars, and the first and the last value of a line. */
+/** Draws a case study's figures for a card: the line or the bars, and the first and the last value. */
 export function drawCaseStudyCard(study: CaseStudyDrawing, language = "en"): Scene {
   const { kind, unit, points } = study.chart;
   const { background, surface } = lookOf(study);

@@ -30,7 +30,7 @@ export function drawCardLine(figures: CardFigures): Shape[] {
     area(surface, `M${margin} ${round(height(0))}L${path}V${round(height(0))}Z`),
     line("pine", 6, `M${path}`),
     disc("ember", x, y, 14),
-    ...writtenValues(figures, true),
+    ...writtenValues(figures),
   ];
 }
 
@@ -44,26 +44,22 @@ export function drawCardColumns(figures: CardFigures): Shape[] {
     const x = margin + step * index + step * 0.16;
     return rect(tone, x, Math.min(...ends), step * 0.68, Math.max(Math.abs(ends[0]! - ends[1]!), 3), 2);
   });
-  return [...columns, ...writtenValues(figures, false), writtenUnit(figures)];
+  return [...columns, ...writtenValues(figures)];
 }
 
-/** Writes what columns count, unless the value has the sign of its unit, as in $500, or there is no space for it. */
-function writtenUnit({ points, unit, write }: CardFigures): Shape {
-  const value = write(points.at(-1)!.value);
-  const width = widthOf(unit, "text", labelSize) + widthOf(value, "text", lastSize) + labelSize;
-  if (/[\p{Sc}%]/u.test(value) || width > right - margin) return "";
-  return label("muted", margin, 122, unit, { size: labelSize });
-}
-
-/** Writes the last value with its label, and the first if it can be compared with the last. */
-function writtenValues({ points, write }: CardFigures, hasFirst: boolean): Shape[] {
+/** Writes the first and the last value with their labels, and their unit if it is not part of them, as in $500. */
+function writtenValues({ points, unit, write }: CardFigures): Shape[] {
   const [first, last] = [points[0]!, points.at(-1)!];
-  const widths = [first, last].map((point) => widthOf(point.label, "text", labelSize));
-  const isNarrow = widths[0]! + widths[1]! + labelSize <= right - margin;
+  const [before, after] = [write(first.value), write(last.value)];
+  const measure = (words: string, size = labelSize) => widthOf(words, "text", size);
+  const labelsFit = measure(first.label) + measure(last.label) + labelSize <= right - margin;
+  const start = margin + measure(before, valueSize) + 10;
+  const unitFits = start + measure(unit) + labelSize <= right - measure(after, lastSize);
   return [
-    label("ink", right, 122, write(last.value), { size: lastSize, anchor: "end" }),
-    isNarrow || !hasFirst ? label("muted", right, 60, last.label, { size: labelSize, anchor: "end" }) : "",
-    ...(hasFirst ? [label("muted", margin, 122, write(first.value), { size: valueSize })] : []),
-    isNarrow && hasFirst ? label("muted", margin, 60, first.label, { size: labelSize }) : "",
+    label("ink", right, 122, after, { size: lastSize, anchor: "end" }),
+    label("muted", right, 60, last.label, { size: labelSize, anchor: "end" }),
+    label("muted", margin, 122, before, { size: valueSize }),
+    labelsFit ? label("muted", margin, 60, first.label, { size: labelSize }) : "",
+    unitFits && !/[\p{Sc}%]/u.test(after) ? label("muted", start, 122, unit, { size: labelSize }) : "",
   ];
 }
