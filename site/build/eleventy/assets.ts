@@ -78,7 +78,7 @@ export function addAssets(
     await copyDownloads(inRoot("site/assets/files"), inRoot(output, "files"), warn);
   });
   config.addGlobalData("assets", () => Object.freeze(assets));
-  config.addPassthroughCopy({ "site/assets/scripts/{not-found,moved}.js": "assets/scripts" });
+  config.addPassthroughCopy({ "site/assets/scripts/not-found.js": "assets/scripts/not-found.js" });
   config.addWatchTarget("site/assets");
   return async ({ site, t }) => {
     const { inline, more } = await buildAssets(folder, base, scriptsFor(site), site, t, ["beforePaint"]);
