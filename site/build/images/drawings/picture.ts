@@ -27,7 +27,8 @@ export function picture(
   const named = alt ? { role: "img", "aria-label": alt } : { "aria-hidden": "true" };
   const box = { viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: "xMidYMid slice" };
   const symbol = [reference, composition].filter(Boolean).join(".");
-  return `<svg${writeAttributes({ ...own, ...box, ...named })}><use href="${symbol}"/></svg>`;
+  // Firefox also exposes the texts within an image, one by one.
+  return `<svg${writeAttributes({ ...own, ...box, ...named })}><use href="${symbol}" aria-hidden="true"/></svg>`;
 }
 
 /** Returns attributes as HTML, each after a space. Omits those that are undefined. */
