@@ -114,8 +114,7 @@ describe(`the validation of <${tag}>`, () => {
     expect(links().map((link) => link.textContent)).to.deep.equal(Object.values(missing));
     expect(page.errors()).to.deep.equal(missing);
     for (const name of fields) {
-      const isMissing = page.control(name).getAttribute("aria-invalid") === "true";
-      expect(isMissing, name).to.equal(name in missing);
+      expect(page.control(name).ariaInvalid, name).to.equal(String(name in missing));
     }
     expect(events.received).to.deep.equal([]);
   });

@@ -203,9 +203,19 @@ describe("the prerendered form", () => {
     expect(trap).not.toMatch(/style|hidden|required/);
   });
 
+  it.each([
+    ["name", "name"],
+    ["email", "email"],
+    ["phone", "tel"],
+    ["company", "organization"],
+  ])("names the purpose of the field `%s`", (name, purpose) => {
+    const field = render({}).match(new RegExp(`<input[^>]* name="${name}"[^>]*>`))![0];
+    expect(field).toContain(` autoComplete="${purpose}"`);
+  });
+
   it("accepts an email address in any script, and follows the direction of the typed text", () => {
     const email = render({}).match(/<input[^>]*name="email"[^>]*>/)![0];
-    expect(email).toContain('type="text" inputMode="email" autoComplete="email"');
+    expect(email).toContain('type="text" inputMode="email"');
     expect(email).toContain(`pattern="${emailPattern}"`);
     expect(email).toContain('dir="auto"');
   });

@@ -112,8 +112,6 @@ function ServiceSelect({ control, services, selected, isRequired, placeholder }:
   return (
     <select
       key={selected}
-      // Chromium 156 tells screen readers that an untouched required list is invalid, unlike an untouched field.
-      aria-invalid={false}
       {...control}
       ref={(select) => markDefault(select, selected)}
       defaultValue={selected ?? ""}

@@ -13,7 +13,7 @@ export interface ControlAttributes {
   part: string;
   className: string;
   required?: true;
-  "aria-invalid"?: true;
+  "aria-invalid": boolean;
   "aria-describedby"?: string;
 }
 
@@ -29,7 +29,8 @@ export interface FieldProps {
 /** A control with its label and error message. A field that is turned off is omitted; a hidden one is sent. */
 export function Field({ name, label, mode, error, wide, children }: FieldProps) {
   const id = useElementId(name);
-  const invalid = error ? ({ "aria-invalid": true, "aria-describedby": `${id}-error` } as const) : {};
+  // Without the attribute, browsers tell screen readers that an untouched required field is invalid.
+  const invalid = { "aria-invalid": Boolean(error), ...(error && { "aria-describedby": `${id}-error` }) };
   if (mode === "off") return null;
   const required = mode === "required" ? ({ required: true } as const) : {};
   return (

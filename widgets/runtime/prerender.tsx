@@ -149,6 +149,8 @@ function render(tag: string, props: Props, { id, lang }: Pick<PrerenderOptions, 
   const content = renderToString(<WidgetRoot host={prerenderHost(id, locale)} props={resolved} />);
   if (import.meta.env.DEV) checkTexts(tag, content);
   const attributes = {
+    // Otherwise, Firefox adds this element to the accessibility tree when it gets listeners, and Orca loses its place.
+    role: "none",
     "data-root": id,
     "data-fingerprint": fingerprint(content),
     ...(lang && { "data-language": lang, "data-words": writeJson(words), dir }),

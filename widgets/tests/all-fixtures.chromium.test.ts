@@ -36,7 +36,10 @@ const violationsIn = async (element: Element, scheme: string) => {
   await nextFrame();
   // The intermediate colors of a running transition have a different contrast.
   for (const transition of element.shadowRoot!.getAnimations()) transition.finish();
-  const { violations } = await axe.run(element, { rules: { region: { enabled: false } } });
+  const { violations } = await axe.run(element, {
+    // The second rule is experimental, and therefore off by default.
+    rules: { region: { enabled: false }, "label-content-name-mismatch": { enabled: true } },
+  });
   return violations.map(
     ({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.html).join(" | ")})`,
   );

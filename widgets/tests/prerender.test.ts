@@ -14,7 +14,7 @@ describe.each(tags)("<%s>", (tag) => {
       expect(html()).toBe(html());
       expect(html()).toMatch(
         new RegExp(
-          `^<${tag}[ >].*<div data-root="one-widget" data-fingerprint="\\w+"><.*</div></${tag}>$`,
+          `^<${tag}[ >].*<div role="none" data-root="one-widget" data-fingerprint="\\w+"><.*</div></${tag}>$`,
           "s",
         ),
       );
@@ -61,11 +61,11 @@ describe("prerenderSnippet", () => {
 
   it("returns an element with a declarative shadow root", () => {
     const html = prerenderSnippet("faq-accordion", props, { id: "s", stylesheet: { href: "/v1/f.css?a&b" } });
-    expect(html.split("\n").map((line) => line.slice(0, 60))).toEqual([
-      `<faq-accordion items='[{"question":"Why?","answer":"Because `,
+    expect(html.split("\n").map((line) => line.slice(0, 70))).toEqual([
+      `<faq-accordion items='[{"question":"Why?","answer":"Because it\\u0027s `,
       `  <template shadowrootmode="open">`,
       `    <link rel="stylesheet" href="/v1/f.css?a&amp;b">`,
-      expect.stringMatching(/^ {4}<div data-root="s" data-fingerprint="\w+"><section/),
+      expect.stringMatching(/^ {4}<div role="none" data-root="s" data-fingerprint="\w+"><section/),
       `  </template>`,
       `</faq-accordion>`,
     ]);

@@ -59,7 +59,9 @@ export function contentSecurityPolicy({
 
 /** Joins the sources of a directive. In a host, browsers also accept characters that end a directive or a policy. */
 function sourcesOf(values: readonly string[]): string {
-  const bad = values.find((value) => !/^(?:'[\w+/=-]+'|[a-z]+:|https?:\/\/[\w.*-]+(?::\d+)?)$/.test(value));
+  const bad = values.find(
+    (value) => !/^(?:'[\w+/=-]+'|[a-z]+:|https?:\/\/[\w.*-]+(?::\d+)?|[\w*-]+(?:\.[\w-]+)+)$/.test(value),
+  );
   if (bad)
     throw new Error(
       `The pages load something from ${bad}, whose host a content security policy cannot name. Use a host of letters, digits, dots and hyphens.`,

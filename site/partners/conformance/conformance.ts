@@ -92,7 +92,7 @@ export function criteriaOf({ tests, criteria, widgets }: Mapping, tag: string): 
       tests: (entry.tests ?? []).map((key) => ({
         ...tests[key]!,
         // The rest of a template's placeholders differ from run to run.
-        name: tests[key]!.name.replaceAll("${tag}", tag).replaceAll(/\$\{\w+\}/g, "…"),
+        name: tests[key]!.name.replaceAll("${tag}", tag).replaceAll(/\$\{\w+\}|%s/g, "…"),
       })),
     };
   });

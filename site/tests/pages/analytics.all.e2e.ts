@@ -16,6 +16,9 @@ const settingsWith = (analytics: object) => ({
   ...schema().parse({ ...settings, analytics }),
 });
 
+/** The ID of a Tag Manager container. */
+const container = "GTM-ABC1234";
+
 /** Prevents clicked links from leaving the page. */
 const stay = (page: Page) =>
   page.addInitScript(() =>
@@ -219,7 +222,6 @@ for (const [service, { settings: own, address, sent, clicked }] of Object.entrie
 
 test("a visitor with Global Privacy Control is neither asked nor counted", async ({ page, origin }) => {
   const asked: string[] = [];
-  const container = "GTM-ABC1234";
   await page.route(/^https:\/\/www\.google/, (route) => {
     asked.push(route.request().url());
     return route.abort();
@@ -237,8 +239,34 @@ test("a visitor with Global Privacy Control is neither asked nor counted", async
   expect(asked).toEqual([]);
 });
 
+for (const height of [800, 390])
+  test(`the question about consent covers no focused element if the window is ${height} px high`, async ({
+    page,
+    origin,
+  }) => {
+    await useAnalytics(page, origin, settingsWith({ service: "gtm", container }));
+    // Otherwise, the page scrolls smoothly to the element.
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.setViewportSize({ width: height, height });
+    await page.goto("/contact/");
+    await expect(page.getByRole("button", { name: "Reject all" })).toBeVisible();
+    const covered = await page.evaluate(async () => {
+      const names: string[] = [];
+      for (const element of document.querySelectorAll<HTMLElement>(
+        "body > a, main :is(a, input), footer a",
+      )) {
+        element.focus();
+        await new Promise(requestAnimationFrame);
+        const { left, top, height: own } = element.getBoundingClientRect();
+        const seen = document.elementFromPoint(left + 1, top + own / 2);
+        if (element.checkVisibility() && seen?.closest("#consent")) names.push(element.innerText);
+      }
+      return names;
+    });
+    expect(covered).toEqual([]);
+  });
+
 test("Tag Manager loads only after consent", async ({ page, origin }) => {
-  const container = "GTM-ABC1234";
   const asked: string[] = [];
   const measured: string[] = [];
   page.on("request", (request) => {

@@ -4,9 +4,9 @@ import { picture } from "./picture";
 const map = "/assets/drawings/map.svg";
 const size = { width: 800, height: 500 };
 
-test("a drawing refers to its symbol in the page, with its alternative text as the accessible name", () => {
+test("a drawing refers to its symbol in the page, with its alternative text instead of the texts in it", () => {
   expect(picture(map, { ...size, alt: `The "map"`, class: "size-full", "data-a": "b" })).toBe(
-    `<svg class="size-full" data-a="b" viewBox="0 0 800 500" preserveAspectRatio="xMidYMid slice" role="img" aria-label="The &quot;map&quot;"><use href="#drawings.map"/></svg>`,
+    `<svg class="size-full" data-a="b" viewBox="0 0 800 500" preserveAspectRatio="xMidYMid slice" role="img" aria-label="The &quot;map&quot;"><use href="#drawings.map" aria-hidden="true"/></svg>`,
   );
 });
 

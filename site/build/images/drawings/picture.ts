@@ -25,7 +25,9 @@ export function picture(
   const named = alt ? { role: "img", "aria-label": alt } : { "aria-hidden": "true" };
   const box = { viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: "xMidYMid slice" };
   const symbol = [reference, composition].filter(Boolean).join(".");
-  return `<svg${writeAttributes({ ...own, ...box, ...named })}><use href="${symbol}"/></svg>`;
+  // Firefox also exposes the texts of a named drawing, one by one.
+  const hidden = alt && ' aria-hidden="true"';
+  return `<svg${writeAttributes({ ...own, ...box, ...named })}><use href="${symbol}"${hidden}/></svg>`;
 }
 
 /** Returns attributes as HTML, each after a space. Omits those that are undefined. */

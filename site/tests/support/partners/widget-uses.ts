@@ -60,3 +60,12 @@ export async function expectAlive(widget: Locator) {
   expect(await widget.evaluate((element) => element.shadowRoot?.mode)).toBe("open");
   await expect(widget.locator("[data-root]")).toHaveCSS("line-height", "25.6px");
 }
+
+/** Opens a widget's page with the live example that a visitor uses. */
+export async function openExample(page: Page, tag: string): Promise<Locator> {
+  const { name } = await usedFixture(tag);
+  await page.goto(partnerPageOf(tag));
+  await page.getByLabel("Example", { exact: true }).selectOption(name);
+  await expectAlive(page.locator(tag));
+  return page.locator(tag);
+}
