@@ -63,11 +63,9 @@ export function refusalPage(refusal: Refusal, { t, labels }: Words) {
             color-scheme: light dark;
             background: var(--paper, Canvas);
             color: var(--ink, CanvasText);
-            --edge: color-mix(in oklab, currentcolor 52%, transparent);
             font:
               1rem/1.6 system-ui,
               sans-serif;
-            overflow-wrap: break-word;
           }
           main {
             max-width: 36rem;
@@ -88,6 +86,8 @@ export function refusalPage(refusal: Refusal, { t, labels }: Words) {
           label {
             display: block;
             margin: 1.25rem 0 0.35rem;
+          }
+          :is(label, .error) {
             font-size: 0.875rem;
             font-weight: 600;
           }
@@ -96,7 +96,7 @@ export function refusalPage(refusal: Refusal, { t, labels }: Words) {
             width: 100%;
             min-height: 3rem;
             padding: 0.65rem 0.85rem;
-            border: 1px solid var(--edge);
+            border: 1px solid color-mix(in oklab, currentcolor 52%, transparent);
             border-radius: 4px;
             background: transparent;
             color: inherit;
@@ -112,19 +112,12 @@ export function refusalPage(refusal: Refusal, { t, labels }: Words) {
             background: var(--ink, ButtonFace);
             color: var(--paper, ButtonText);
             font-weight: 600;
-            cursor: pointer;
           }
           :is(a, .error) {
             color: var(--accent);
           }
           .error {
             margin: 0.35rem 0 0;
-            font-size: 0.875rem;
-            font-weight: 600;
-          }
-          :focus-visible {
-            outline: 3px solid var(--accent, Highlight);
-            outline-offset: 3px;
           }
         </style>
       </head>
