@@ -56,7 +56,7 @@ const mount = async (props: Record<string, unknown> = {}) =>
 describe(`<${tag}>`, () => {
   beforeEach(() => mount({ labels: { successText: "Sent to {email}." } }));
 
-  it("has no outline on a page that outlines whatever has or contains the focus", () => {
+  it("has no outline on a page that outlines the ancestors of the focused element", () => {
     const style = document.createElement("style");
     style.textContent = `${tag}:is(:focus, :focus-within) { outline: 3px solid }`;
     document.head.append(style);

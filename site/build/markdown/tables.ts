@@ -87,7 +87,7 @@ function cellsIn(tokens: readonly Token[]): Cell[] {
   });
 }
 
-/** Returns the width of a row in characters if only the names of its columns and of its rows, in two lines, break. */
+/** Returns the width of a row in characters if names of columns break at each space, and names of rows once. */
 function lengthOfRow(cells: readonly Cell[]): number {
   const widths: number[] = [];
   for (const { isInHead, words, column } of cells) {
