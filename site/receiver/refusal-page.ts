@@ -4,6 +4,7 @@ import { fieldNames, type FieldName } from "../../widgets/agency-contact-form/fi
 import { isCommon, labelName, type Service } from "../../widgets/agency-contact-form/common-services";
 import { TRAP } from "../../widgets/agency-contact-form/suspicions";
 import { fillMarkup } from "../build/languages/fill-markup";
+import { directionOf } from "../build/languages/languages";
 import type { FieldError } from "./message";
 import type { PageColors } from "./settings";
 import type { Words } from "./words";
@@ -62,34 +63,68 @@ export function refusalPage(refusal: Refusal, { t, labels }: Words) {
             color-scheme: light dark;
             background: var(--paper, Canvas);
             color: var(--ink, CanvasText);
-            accent-color: var(--accent, auto);
             font:
-              1rem/1.5 system-ui,
+              1rem/1.6 system-ui,
               sans-serif;
           }
           main {
             max-width: 36rem;
-            margin: 2rem auto;
+            margin: clamp(1.5rem, 8vh, 5rem) auto;
+            padding-inline: 0.75rem;
+          }
+          h1 {
+            margin: 0;
+            font-size: clamp(1.75rem, 1.3rem + 2vw, 2.5rem);
+            line-height: 1.15;
+            text-wrap: balance;
+          }
+          .reason {
+            margin-block: 1.25rem 2rem;
+            padding-inline-start: 1rem;
+            border-inline-start: 4px solid var(--accent, currentcolor);
           }
           label {
             display: block;
-            margin-top: 1rem;
+            margin: 1.25rem 0 0.35rem;
+          }
+          :is(label, .error) {
+            font-size: 0.875rem;
+            font-weight: 600;
           }
           :is(input, select, textarea, button) {
             box-sizing: border-box;
             width: 100%;
-            min-height: 2.75rem;
+            min-height: 3rem;
+            padding: 0.65rem 0.85rem;
+            border: 1px solid color-mix(in oklab, currentcolor 52%, transparent);
+            border-radius: 4px;
+            background: transparent;
+            color: inherit;
             font: inherit;
+          }
+          [aria-invalid] {
+            border: 2px solid var(--accent, currentcolor);
+          }
+          button {
+            width: auto;
+            margin-top: 1.25rem;
+            padding-inline: 1.5rem;
+            background: var(--ink, ButtonFace);
+            color: var(--paper, ButtonText);
+            font-weight: 600;
           }
           :is(a, .error) {
             color: var(--accent);
           }
+          .error {
+            margin: 0.35rem 0 0;
+          }
         </style>
       </head>
-      <body>
+      <body dir="${directionOf(t.language)}">
         <main>
           <h1>${title}</h1>
-          <p>
+          <p class="reason">
             ${reason}
             ${typed ? t("Everything you typed is below.") : t("Go back: your browser has kept your text.")}
           </p>

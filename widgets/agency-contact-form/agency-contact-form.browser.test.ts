@@ -56,6 +56,16 @@ const mount = async (props: Record<string, unknown> = {}) =>
 describe(`<${tag}>`, () => {
   beforeEach(() => mount({ labels: { successText: "Sent to {email}." } }));
 
+  it("has no outline on a page that outlines the ancestors of the focused element", () => {
+    const style = document.createElement("style");
+    style.textContent = `${tag}:is(:focus, :focus-within) { outline: 3px solid }`;
+    document.head.append(style);
+    page.control("name").focus();
+    const { outlineStyle } = getComputedStyle(document.querySelector(tag)!);
+    style.remove();
+    expect(outlineStyle).to.equal("none");
+  });
+
   const addresses = [
     ["用户@例子.公司", "用户@例子.公司"],
     ["\u00A0ada@example.com\u200B", "ada@example.com"],

@@ -101,6 +101,10 @@ describe("the prerendered form", () => {
     expect(() => render(props)).toThrow(message);
   });
 
+  it("accepts a hidden service without services, because there is no field to hide", () => {
+    expect(() => render({ services: [], fields: { service: "hidden" } })).not.toThrow();
+  });
+
   describe("without an endpoint", () => {
     const noticeIn = (html: string) => html.match(/<div part="notice".*?<\/div>/)?.[0];
     const textOf = (html = "") => html.replace(/<\/p>/g, " ").replace(/<[^>]*>/g, "");

@@ -46,7 +46,7 @@ export function checkSetup({ services, service, fields = {} }: Setup): [name: st
     `has "${name}", which cannot be changed. Allowed: ${adjustableFields.join(", ")}. It is ignored.`,
   ]);
   const options = servicesOf(services, serviceLabels);
-  if (!service && fields.service === "hidden")
+  if (!service && fields.service === "hidden" && options.length > 0)
     problems.push(["fields", 'has a hidden "service", but the page names none. Set "service" as well.']);
   if (!service || findService(options, service)) return problems;
   const allowed = options.length > 0 ? `one of: ${options.map(({ value }) => value).join(", ")}` : "left out";

@@ -38,6 +38,11 @@ describe("the prerendered explorer", () => {
     expect(() => render({ posts, queryPrefix: "a b" })).toThrow('digits, "-" and "_", but is "a b"');
   });
 
+  it("advises readers to change the filter only if one is set", () => {
+    expect(content(render({ posts, tag: "none" }))).toContain("Clear filters");
+    expect(content(render({ posts: [] }))).toMatch(/No articles found(?!.*Clear filters)/);
+  });
+
   it("shows a drawing from the page if `image` is its id", () => {
     const html = content(render({ posts: [{ ...posts[0]!, image: "#drawings.one" }, posts[1]!] }));
     expect(html).toMatch(/<svg[^>]* aria-hidden="true"><use href="#drawings\.one"><\/use><\/svg>/);

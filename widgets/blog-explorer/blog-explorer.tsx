@@ -91,12 +91,16 @@ function Explorer(props: ResultsProps) {
         ) : results.pending ? (
           <p className="agency-message">{waiting}</p>
         ) : (
-          <div part="message" className="border-y border-rule py-14">
+          <div part="message" className="border-t border-rule pt-10">
             <h3 className="font-display text-2xl font-bold">{labels.noneTitle}</h3>
-            <p className="mt-3 max-w-[35.5em] text-muted">{labels.noneText}</p>
-            <button type="button" className="button mt-6" onClick={clear}>
-              {labels.clear}
-            </button>
+            {isFiltering(query) && (
+              <>
+                <p className="mt-3 max-w-[35.5em] text-muted">{labels.noneText}</p>
+                <button type="button" className="button mt-6" onClick={clear}>
+                  {labels.clear}
+                </button>
+              </>
+            )}
           </div>
         )}
         {base && isPart && !isFiltering(query) && (

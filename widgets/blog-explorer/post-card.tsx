@@ -30,12 +30,14 @@ export default function PostCard({ post, level = 3, search }: PostCardProps) {
         <Picture post={post} />
         <div className="flex min-w-0 flex-1 flex-col">
           <p className="flex flex-wrap gap-x-3 text-sm wrap-anywhere text-muted">
-            <span className="font-semibold text-pine">{category}</span>
-            <span>{readTime}</span>
+            <span dir="auto" className="font-semibold text-pine">
+              {category}
+            </span>
+            <span dir="auto">{readTime}</span>
           </p>
           <Title
             dir="auto"
-            className="mt-2 line-clamp-2 font-display text-lg font-bold text-balance @min-[21em]:text-xl"
+            className="mt-2 line-clamp-2 font-display text-lg font-bold text-balance @min-[21em]:text-xl @min-[37.5em]:text-lg @min-[44em]:text-xl @min-[60em]:text-2xl"
           >
             <Link
               href={url}
@@ -47,9 +49,13 @@ export default function PostCard({ post, level = 3, search }: PostCardProps) {
           <p dir="auto" className="mt-2 mb-4 line-clamp-3 text-muted">
             {excerpt && <Marked text={excerpt} search={search} />}
           </p>
-          <p className="mt-auto flex flex-wrap gap-x-1.5 border-t border-rule pt-3 text-sm wrap-anywhere text-muted @min-[37.5em]:mt-0">
+          <p className="mt-auto flex flex-wrap gap-x-1.5 border-t border-rule pt-3 text-sm wrap-anywhere text-muted">
             {name && <span dir="auto">{name}</span>}
-            {date && <span className="not-first:before:pe-1.5 not-first:before:content-['·']">{date}</span>}
+            {date && (
+              <span className="not-first:before:pe-1.5 not-first:before:content-['·']">
+                <bdi>{date}</bdi>
+              </span>
+            )}
           </p>
         </div>
       </div>
@@ -63,7 +69,7 @@ function Picture({ post: { id, image = "" } }: { post: PostSummary }) {
   const frame = {
     "data-transition": `post-${id}`,
     className:
-      "relative aspect-video w-full shrink-0 self-start overflow-hidden rounded-md border border-rule bg-raised @min-[37.5em]:w-1/2",
+      "relative aspect-video w-full shrink-0 overflow-hidden rounded-md border border-rule bg-raised @min-[37.5em]:w-[calc(50%-1rem)]",
   };
   if (image.startsWith("#")) {
     return (

@@ -31,14 +31,16 @@ export default function FaqAccordion({ items, src, answers, heading, labels }: F
   return (
     <section aria-labelledby={heading ? headingId : undefined}>
       {heading && (
-        <h2
-          id={headingId}
-          part="heading"
-          dir="auto"
-          className="mb-6 font-display text-2xl font-bold text-balance"
-        >
-          {heading}
-        </h2>
+        <div className="@container mb-6">
+          <h2
+            id={headingId}
+            part="heading"
+            dir="auto"
+            className="font-display text-xl font-bold text-balance @min-[30em]:text-2xl"
+          >
+            {heading}
+          </h2>
+        </div>
       )}
       {source.status !== "ready" ? (
         <SourceMessage state={source} labels={labels} />

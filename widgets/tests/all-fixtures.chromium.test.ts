@@ -77,16 +77,16 @@ for (const { contract, fixtures } of Object.values(catalog)) {
         expect(textsWithSiblings(root)).to.deep.equal([]);
         picture = pictureOf(element);
         const style = frame.view.getComputedStyle(frame.doc.documentElement);
-        theme = ["--font-sans", "--font-display", "--color-paper"].map((name) =>
+        theme = ["--font-sans", "--font-display", "--color-paper", "--color-raised"].map((name) =>
           style.getPropertyValue(name),
         );
       });
 
       it("looks the same in a shadow root with our theme, and is accessible", async () => {
         const element = await mountFixture(tag, fixture, "client");
-        // By default, typefaces and fields follow the page.
-        for (const [index, name] of ["--agency-font", "--agency-font-display", "--agency-paper"].entries())
-          element.style.setProperty(name, theme[index]!);
+        // By default, typefaces, fields and messages follow the page.
+        const names = ["--agency-font", "--agency-font-display", "--agency-paper", "--agency-raised"];
+        for (const [index, name] of names.entries()) element.style.setProperty(name, theme[index]!);
         const shadow = pictureOf(element);
         element.removeAttribute("style");
         expect(rootOf(element)!.childElementCount).to.be.above(0);

@@ -60,6 +60,8 @@ export const wordsOf = (tag: string): BlockNames =>
 const fieldLabels: Readonly<Record<string, string>> = {
   "agency-contact-form attribution": "Source of visits",
   "blog-explorer base": "URL of the blog",
+  "agency-contact-form booking-href": "Link to a page for booking a call",
+  "agency-contact-form case-href": "Link to a case study",
   "agency-contact-form extra": "Additional values",
   "agency-contact-form fields": "Fields of the form",
   labels: "Texts",

@@ -87,12 +87,13 @@ function cellsIn(tokens: readonly Token[]): Cell[] {
   });
 }
 
-/** Returns the width of a row in characters if only the names of its columns break into several lines. */
+/** Returns the width of a row in characters if names of columns break at each space, and names of rows once. */
 function lengthOfRow(cells: readonly Cell[]): number {
   const widths: number[] = [];
   for (const { isInHead, words, column } of cells) {
     const parts = isInHead ? words.split(" ") : [words];
-    widths[column] = Math.max(widths[column] ?? 0, ...parts.map((part) => lengthOf(part) + 2));
+    const lines = column === 0 && !isInHead ? 2 : 1;
+    widths[column] = Math.max(widths[column] ?? 0, ...parts.map((part) => lengthOf(part) / lines + 2));
   }
   return widths.reduce((sum, width) => sum + width, 0);
 }

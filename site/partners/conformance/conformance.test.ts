@@ -76,8 +76,10 @@ it.each([
   [", tests: [focsu]", "is none of the tests above"],
   [", opne: a", 'Unrecognized key: "opne"'],
   [`, note: { on: yesterday }`, "criteria["],
-])("rejects %j", (entry, message) => {
+  [", tests: [focus", "at line 3"],
+])("rejects %j with the name of the file", (entry, message) => {
   expect(() => readMapping(mappingWith(entry))).toThrow(message);
+  expect(() => readMapping(mappingWith(entry))).toThrow("conformance/criteria.yaml");
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { parse } from "yaml";
+import { parseDocument } from "yaml";
 import { z } from "zod";
 import type { Warn } from "../../build/content/findings";
 import { inRoot } from "../../build/paths";
@@ -73,7 +73,10 @@ export interface Criterion extends Pick<
  * @throws Error if the mapping is invalid
  */
 export function readMapping(text = readFileSync(inRoot(mappingFile), "utf8")): Mapping {
-  const { data, error } = mapping.safeParse(parse(text));
+  const document = parseDocument(text);
+  const [syntaxError] = document.errors;
+  if (syntaxError) throw new Error(`${mappingFile}: ${syntaxError.message}`);
+  const { data, error } = mapping.safeParse(document.toJS());
   if (error) throw new Error(`${mappingFile}:\n${z.prettifyError(error)}`);
   return data;
 }

@@ -55,7 +55,7 @@ test("categories in any script have pages, and their URLs are percent-encoded wh
   ] as const) {
     const address = encodeURI(`/blog/category/${slug}/`);
     const document = documentIn(folder, `blog/category/${slug}/`);
-    expect(document.querySelector("h1")!.textContent).toBe(name);
+    expect(document.querySelector("h1")!.textContent).toBe(`Articles on ${name}`);
     for (const [selector, attribute] of [
       ["link[rel=canonical]", "href"],
       ["meta[property='og:url']", "content"],

@@ -47,7 +47,7 @@ for (const [id, category] of Object.entries(posts)) {
 test("a category's page lists only its posts, and recommends other posts below the list", () => {
   for (const category of new Set(Object.values(posts))) {
     const document = documentAt(`/blog/category/${categorySlug(category)}/`);
-    expect(textsOf(document, "h1")).toEqual([category]);
+    expect(textsOf(document, "h1")).toEqual([`Articles on ${category}`]);
     const own = published.filter((post) => post.category === category);
     expect(textsOf(partNamed(document, `Articles on ${category}`), "article h2")).toEqual(titles(own));
     const others = textsOf(partNamed(document, "More from the blog"), "article h3");

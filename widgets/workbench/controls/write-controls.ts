@@ -21,12 +21,11 @@ const write = (attributes: Readonly<Record<string, string | boolean | undefined>
     .map(([name, value]) => (value === true ? ` ${name}` : ` ${name}="${escapeHtml(String(value))}"`))
     .join("");
 
-const nameOf = (id: string, name: string) =>
-  `<label class="control__name" for="${id}"><code>${escapeHtml(name)}</code></label>`;
+const nameOf = (id: string, name: string, box = "") =>
+  `<label class="control__name" for="${id}">${box}<code>${escapeHtml(name)}</code></label>`;
 
-const frame = (id: string, name: string, field: string, hint: string) => `<div class="control">
-  ${nameOf(id, name)}
-  ${field}
+const frame = (id: string, hint: string, ...content: readonly string[]) => `<div class="control">
+  ${content.join("\n  ")}
   <p class="control__hint" id="${id}-hint">${hint}</p>
   <p class="control__error" id="${id}-error" role="status"></p>
 </div>`;
@@ -50,9 +49,11 @@ export function writeControl(
     "data-property": property,
     "aria-describedby": describedBy(id),
   };
+  if (kind === "boolean") {
+    const box = write({ ...shared, class: "control__box", type: "checkbox", checked: text !== undefined });
+    return frame(id, render(description), nameOf(id, name, `<input${box}>`));
+  }
   const field = () => {
-    if (kind === "boolean")
-      return `<input${write({ ...shared, class: "control__box", type: "checkbox", checked: text !== undefined })}>`;
     const typed = { ...textInput, ...shared, type: undefined };
     if (kind === "json")
       return `<textarea${write({ ...typed, class: "field control__json", rows: text ? "6" : "2", spellcheck: "false" })}>${escapeHtml(text ? spreadJson(text) : "")}</textarea>`;
@@ -61,7 +62,7 @@ export function writeControl(
     const inputmode = kind === "number" ? "decimal" : undefined;
     return `<input${write({ ...textInput, ...shared, inputmode, value: text, placeholder: attribute.default, spellcheck: "false" })}>`;
   };
-  return frame(id, name, field(), render(description));
+  return frame(id, render(description), nameOf(id, name), field());
 }
 
 function writeProperty(property: WidgetDescription["customProperties"][number], render: Render): string {
@@ -82,7 +83,12 @@ function writeProperty(property: WidgetDescription["customProperties"][number], 
     "aria-describedby": describedBy(id),
     spellcheck: "false",
   });
-  return frame(id, name, `<span class="control__pair">${picker}<input${field}></span>`, render(description));
+  return frame(
+    id,
+    render(description),
+    nameOf(id, name),
+    `<span class="control__pair">${picker}<input${field}></span>`,
+  );
 }
 
 function writeLabel(name: string, wording: string, text: string | undefined): string {
