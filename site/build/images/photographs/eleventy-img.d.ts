@@ -1,6 +1,7 @@
 /** Types for the part of Eleventy Image that this site uses. The package itself ships no types. */
 declare module "@11ty/eleventy-img" {
-  interface Made {
+  /** A file that Eleventy Image wrote. */
+  export interface MadeImage {
     url: string;
     width: number;
     height: number;
@@ -11,5 +12,5 @@ declare module "@11ty/eleventy-img" {
   export default function makeImage(
     file: string,
     options: Record<string, unknown>,
-  ): Promise<Record<string, Made[]>>;
+  ): Promise<Record<string, MadeImage[]>>;
 }

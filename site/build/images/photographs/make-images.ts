@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
+import type { MadeImage } from "@11ty/eleventy-img";
 import sharp from "sharp";
 import { photographNames, publishedName } from "../../../../data/schemas/fields/photograph-names";
 import { photographFolder, sizedRoot } from "./photograph-address";
-import type { MadeImage } from "./picture-markup";
 
 export interface PhotographFolders {
   /** The folders that contain photographs: `site/assets/photos`, and the data folder for photographs next to texts. */

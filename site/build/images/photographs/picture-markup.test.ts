@@ -5,7 +5,8 @@ import { placePhotograph } from "./place-photograph";
 const made = (type: string) =>
   [400, 800].map((width) => {
     const url = `/p/${width}.${type}`;
-    return { url, width, height: width / 2, sourceType: `image/${type}`, srcset: `${url} ${width}w` };
+    const srcset = `${url} ${width}w`;
+    return { url, width, height: width / 2, sourceType: `image/${type}`, srcset, outputPath: `dist${url}` };
   });
 
 const mark = (attributes: Record<string, string>) =>

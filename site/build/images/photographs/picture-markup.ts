@@ -1,15 +1,7 @@
+import type { MadeImage } from "@11ty/eleventy-img";
 import type { ImageTag } from "../../html/page";
 import { writeAttributes } from "../drawings/picture";
 import type { Placement } from "./place-photograph";
-
-/** A file that Eleventy Image wrote. */
-export interface MadeImage {
-  url: string;
-  width: number;
-  height: number;
-  sourceType: string;
-  srcset: string;
-}
 
 /**
  * Returns a `<picture>` with the formats in the given order. The last format is the fallback.
