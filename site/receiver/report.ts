@@ -1,15 +1,12 @@
 import { failureNotice, type Notice } from "./notice";
 import { withTimeout, type Outbox } from "./outbox";
 
-const HOUR = 60 * 60 * 1000;
+/** The age at which an unsent delivery is overdue, in milliseconds. */
+const OVERDUE = 60 * 60 * 1000;
 
-/**
- * Sends one notice about all deliveries that became overdue or failed for good since the last notice.
- *
- * @param age the age at which an unsent delivery becomes overdue, in milliseconds
- */
-export async function reportFailures(outbox: Outbox, age = HOUR): Promise<void> {
-  const failures = await outbox.store.unreported(age);
+/** Sends one notice about all deliveries that became overdue or failed for good since the last notice. */
+export async function reportFailures(outbox: Outbox): Promise<void> {
+  const failures = await outbox.store.unreported(OVERDUE);
   if (failures.length === 0) return;
   const failing = new Set(failures.map(({ target }) => target));
   if (await sendNotice(outbox, failureNotice(failures), failing)) await outbox.store.markReported(failures);

@@ -10,6 +10,7 @@ import { reportError } from "../runtime/errors";
 import { useHost, type Host } from "../runtime/host";
 import { native } from "../runtime/native";
 import { announce } from "../runtime/components/announce";
+import { useForm } from "../runtime/components/use-form";
 import type { ContactFormProps } from "./agency-contact-form.contract";
 import { copyText } from "./copy-text";
 import { deliver, type Receipt } from "./delivery/deliver";
@@ -104,6 +105,7 @@ export function useContactForm(props: ContactFormProps) {
   const display = useStatus(form, labels.sending);
   const { status, setStatus, showResult } = display;
   const draft = useDraft(form, props);
+  useForm(form);
   const { busy, format, send } = useSending({ props, host, form, display }, draft);
   useLayoutEffect(() => {
     // Until this code has loaded, the browser validates the form.

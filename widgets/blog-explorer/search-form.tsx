@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, type FormEvent, type Ref } from "react";
 import { toolAttributes } from "../runtime/components/tool-attributes";
+import { useForm } from "../runtime/components/use-form";
 import { contract, type BlogExplorerProps } from "./blog-explorer.contract";
 import { toQuery, type Query } from "./filter-posts";
 import { queryNames } from "./query-names";
@@ -27,12 +28,15 @@ export default function SearchForm({
   box,
 }: SearchFormProps) {
   const { search: name } = queryNames(queryPrefix);
+  const form = useRef<HTMLFormElement>(null);
+  useForm(form);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onSearch?.(toQuery({ search: String(new FormData(event.currentTarget).get(name)) }));
   };
   return (
     <form
+      ref={form}
       {...toolAttributes("search_articles", labels.tool)}
       action={base}
       method="get"

@@ -47,7 +47,8 @@ export async function publishWidgets(
   await buildWidgets(v1, services);
   const contracts = await loadOfferedContracts(services);
   await writeTypings(path.join(v1, "types"), contracts);
-  await writeJson(path.join(v1, "custom-elements.json"), customElementsManifest(contracts));
+  const manifest = JSON.stringify(customElementsManifest(contracts));
+  await writeFile(path.join(v1, "custom-elements.json"), manifest);
   await writeLicenses(folder);
   if (!standalone) return;
   const tags = contracts.map(({ tag }) => tag);

@@ -100,15 +100,18 @@ export type DetailOf<C extends Contract, Name extends keyof C["events"]> = Value
   DetailShape<C["events"][Name]>
 >;
 
+/** Marks attributes whose descriptions are left out of browser code. */
+const defineAttributes = <const A extends Contract["attributes"]>(attributes: A): A => attributes;
+
 /** The attributes that every widget accepts. */
-const sharedAttributes = {
+const sharedAttributes = defineAttributes({
   labels: {
     type: "json",
     shape: {},
     description:
       "Replacements for the widget's texts: a JSON object from label name to text. All other texts are in the language of the nearest `lang`.",
   },
-} as const;
+});
 
 export const defineContract = <const C extends Contract>(contract: C): C => contract;
 
@@ -118,7 +121,7 @@ export const attributesOf = (contract: RuntimeContract): Readonly<Record<string,
 });
 
 /** The attributes that only the loader and the styles read. They have no matching properties. */
-export const hostAttributes = {
+export const hostAttributes = defineAttributes({
   lang: {
     type: "string",
     description:
@@ -136,7 +139,7 @@ export const hostAttributes = {
     description:
       "Whether the page behind the widget is light or dark. By default, the widget detects the background behind it. If it finds none, it follows the page's `color-scheme`. Set `theme` on prerendered snippets, because they cannot detect the background before their code has loaded.",
   },
-} as const satisfies Record<string, AttributeContract>;
+});
 
 const sharedErrorCodes = {
   "invalid-attribute":

@@ -181,7 +181,7 @@ function Dropdown({ item, group, current, labels }: DropdownProps) {
           <path d="M1.5 4 6 8.5 10.5 4" />
         </svg>
       </summary>
-      <div className="pb-4 unfolded:absolute unfolded:top-full unfolded:-start-5 unfolded:z-10 unfolded:mt-3 unfolded:w-136 unfolded:rounded-lg unfolded:border unfolded:border-rule unfolded:bg-paper unfolded:p-5 unfolded:shadow-[0_24px_48px_-24px_rgb(0_0_0/0.35)]">
+      <div className="pb-4 unfolded:absolute unfolded:top-full unfolded:-start-5 unfolded:z-10 unfolded:mt-3 unfolded:w-136 unfolded:rounded-lg unfolded:border unfolded:border-rule unfolded:bg-paper unfolded:p-5 unfolded:[box-shadow:0_24px_48px_-24px_rgb(0_0_0/0.35)]">
         <ul className="list-none p-0 unfolded:grid unfolded:grid-cols-2 unfolded:gap-x-6">
           {item.dropdown!.map(({ name, link, note }) => (
             <li key={name}>

@@ -125,7 +125,7 @@ function readFrontMatter(source: string): ParsedFile {
   const end = /^---[ \t]*$/m.exec(rest);
   if (!end) return failed("has front matter that does not end; add a line of --- below the fields", 1);
   const yaml = rest.slice(0, end.index);
-  const { document, lines } = linesIn(yaml, 1);
+  const { document, lines } = linesIn(yaml);
   const problem = yamlProblem(document, yaml);
   if (problem) {
     const errors = [{ line: lines(problem.at), message: problem.message }];
@@ -140,13 +140,12 @@ function readFrontMatter(source: string): ParsedFile {
     lineOf(field) {
       return field[0] === "body"
         ? positionsIn(source)(source.length - below.length + below.search(/\S|$/)).line
-        : (located ??= linesIn(yaml, 1)).of(field);
+        : (located ??= linesIn(yaml)).of(field);
     },
   };
 }
 
-/** @param before the number of lines before the YAML */
-function linesIn(source: string, before = 0) {
+function linesIn(source: string) {
   const counter = new LineCounter();
   const document = parseDocument(source, {
     lineCounter: counter,
@@ -154,7 +153,8 @@ function linesIn(source: string, before = 0) {
     schema: "core",
     prettyErrors: false,
   });
-  const lines = (at: number) => counter.linePos(at).line + before;
+  // The YAML starts on the second line.
+  const lines = (at: number) => counter.linePos(at).line + 1;
   return {
     document,
     lines,

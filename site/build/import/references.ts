@@ -3,6 +3,7 @@ import path from "node:path";
 import { decoded } from "../../../data/schemas/markdown/adjacent-picture";
 import { isSafeAddress } from "../../../data/schemas/fields/addresses";
 import { formerAddress, formerPath } from "../../../data/schemas/fields/fields";
+import { parseUrl } from "../../../data/schemas/fields/web-origin";
 import { slugify } from "../content/slugify";
 import { addressKey } from "../facts/links/address-key";
 
@@ -14,25 +15,23 @@ export interface Copy {
 
 const withoutWww = (host: string) => host.replace(/^www\./, "");
 
-/** Returns the address of an old page as a URL, or undefined if it is none. */
-export const urlOf = (address: string, base: string) =>
-  URL.canParse(address, base) ? new URL(address, base) : undefined;
-
 /** Returns the path of a URL on the old site, or undefined for other sites. */
 const pathOn = (site: string, url: URL | undefined) =>
-  url && /^https?:$/.test(url.protocol) && withoutWww(url.host) === withoutWww(urlOf(site, site)?.host ?? "")
+  url &&
+  /^https?:$/.test(url.protocol) &&
+  withoutWww(url.host) === withoutWww(parseUrl(site, site)?.host ?? "")
     ? url.pathname
     : undefined;
 
 /** Returns the path of an old page, decoded, or undefined if it cannot be redirected. */
 export function oldPath(link: string, site: string): string | undefined {
-  const encoded = formerPath.safeParse(pathOn(site, urlOf(link, site)));
+  const encoded = formerPath.safeParse(pathOn(site, parseUrl(link, site)));
   return encoded.success ? formerPath.safeParse(decodeURI(encoded.data)).data : undefined;
 }
 
 /** Returns a list with the address that WordPress gives each post by its number, such as `/?p=12`. */
 export function shortLink(id: string, site: string): string[] {
-  const folder = (pathOn(site, urlOf(site, site)) ?? "").replace(/\/?$/, "/");
+  const folder = (pathOn(site, parseUrl(site, site)) ?? "").replace(/\/?$/, "/");
   const { data } = formerAddress.safeParse(`${folder}?p=${id}`);
   return data ? [data] : [];
 }
@@ -44,7 +43,7 @@ export function shortLink(id: string, site: string): string[] {
  */
 export function linkFrom(address: string, site: string, base: string, pages: ReadonlyMap<string, string>) {
   if (/^(mailto:|tel:|#)/i.test(address)) return address;
-  const url = urlOf(address, base);
+  const url = parseUrl(address, base);
   if (!url || !/^https?:$/.test(url.protocol)) return undefined;
   const own = pathOn(site, url);
   const former = oldPath(url.href, site);
@@ -66,7 +65,7 @@ export function pictureFinder(uploads: string | undefined, folder: string, site:
   const names = new Map<string, string>();
   const find = (address: string): { name: string } | { problem: string } => {
     const shown = address.slice(0, 100);
-    const [, file] = /\/wp-content\/uploads\/(.+)/.exec(pathOn(site, urlOf(address, base)) ?? "") ?? [];
+    const [, file] = /\/wp-content\/uploads\/(.+)/.exec(pathOn(site, parseUrl(address, base)) ?? "") ?? [];
     if (!file) return { problem: `the picture ${shown} is not one of the site's uploads` };
     if (!/\.(jpe?g|png|webp|avif)$/i.test(file))
       return { problem: `the picture ${shown} must be converted to .jpg, .png, .webp or .avif` };

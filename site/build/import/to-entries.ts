@@ -6,6 +6,7 @@ import { referenceTo } from "../content/references";
 import { slugify } from "../content/slugify";
 import { schema as postSchema } from "../../../data/schemas/posts";
 import { cutAtSpace } from "../../../data/schemas/fields/cut-text";
+import { parseUrl } from "../../../data/schemas/fields/web-origin";
 import { addressKey } from "../facts/links/address-key";
 import {
   daysOf,
@@ -19,7 +20,7 @@ import {
 } from "./item-fields";
 import { prepareContent } from "./prepare-content";
 import type { Item, Wxr } from "./read-wxr";
-import { linkFrom, oldPath, shortLink, pictureFinder, urlOf, type Copy } from "./references";
+import { linkFrom, oldPath, shortLink, pictureFinder, type Copy } from "./references";
 import { toMarkdown } from "./to-markdown";
 
 /** What the data folder contains already. */
@@ -124,7 +125,7 @@ function addPost(item: Item, id: string, context: Context) {
 function textOf(item: Item, id: string, title: string, context: Context, problem: Problem) {
   const { existing, uploads, entries, byId, pages } = context;
   const { site } = context.wxr;
-  const base = urlOf(field(item, "link"), site)?.href ?? site;
+  const base = parseUrl(field(item, "link"), site)?.href ?? site;
   const finderIn = (folder: string) => pictureFinder(uploads, folder, site, base);
   const pictures = finderIn(path.join(existing.folder, "posts", id));
   const html = prepareContent(field(item, "content:encoded"), (ref) => {

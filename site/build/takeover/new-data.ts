@@ -7,7 +7,6 @@ import { readSchemas } from "../content/read-schemas";
 import { referenceTo } from "../content/references";
 import { writeEntry } from "../content/write-entry";
 import { posix } from "../paths";
-import { mapTexts } from "./map-texts";
 import { areaNames, type Owner } from "./owner";
 
 /** The texts of the previous owner -> those of the new one, in the order in which they are replaced. */
@@ -103,3 +102,7 @@ function rewrite(from: string, to: string, change: (raw: unknown) => unknown): v
   mkdirSync(path.dirname(to), { recursive: true });
   writeFileSync(to, `${writeEntry(path.extname(to).slice(1), change(raw))}\n`);
 }
+
+/** Returns a copy of a value in which a function has replaced each string. */
+const mapTexts = (value: unknown, change: (text: string) => unknown): unknown =>
+  JSON.parse(JSON.stringify(value), (_, inner) => (typeof inner === "string" ? change(inner) : inner));

@@ -6,7 +6,7 @@ import type { Plugin } from "vite";
  * React's event listeners and state setters. The key is a symbol, or "bind" if the page has frozen its prototypes.
  */
 const key = "agencyBind";
-const definition = `var ${key} = (() => {
+const definition = `var ${key} = /* @__PURE__ */ (() => {
   const key = Symbol.for("agency.bind");
   const { prototype } = Function;
   if (key in prototype) return key;

@@ -16,27 +16,36 @@ const fieldsOf = (object?: ESTree.Node): Property[] =>
         return [{ name, value }];
       });
 
-const docsOf = (contract: ESTree.Node): ESTree.Expression[] =>
+const docsOfAttributes = (attributes: ESTree.Node): ESTree.Expression[] =>
+  fieldsOf(attributes)
+    .flatMap((attribute) => fieldsOf(attribute.value))
+    .filter(({ name }) => name === "description")
+    .map(({ value }) => value);
+
+const docsOfContract = (contract: ESTree.Node): ESTree.Expression[] =>
   fieldsOf(contract).flatMap(({ name, value }) => {
     if (!runtimeFields.includes(name as "tag")) return [value];
-    if (name !== "attributes") return [];
-    const ofAttributes = fieldsOf(value).flatMap((attribute) => fieldsOf(attribute.value));
-    return ofAttributes.filter((field) => field.name === "description").map((field) => field.value);
+    return name === "attributes" ? docsOfAttributes(value) : [];
   });
+
+const docsIn = new Map([
+  ["defineContract", docsOfContract],
+  ["defineAttributes", docsOfAttributes],
+]);
 
 /** A plugin that shrinks browser code by removing the values that only the docs, the manifest and the typings use. */
 export const withoutDocs: Plugin = {
   name: "without-docs",
   transform: {
-    filter: { id: /\.contract\.ts$/ },
+    filter: { id: /\bcontract\.ts$/ },
     handler(code) {
       let emptied = code;
       new Visitor({
-        CallExpression({ callee, arguments: [contract] }) {
-          if (callee.type !== "Identifier" || callee.name !== "defineContract" || !contract) return;
-          // Start from the end, so that earlier positions remain valid.
-          for (const { start, end } of docsOf(contract).toReversed())
-            emptied = `${emptied.slice(0, start)}0${emptied.slice(end)}`;
+        CallExpression({ callee, arguments: [object] }) {
+          const docs = callee.type === "Identifier" && object ? docsIn.get(callee.name)?.(object) : [];
+          // The replacement has the same length, so all positions remain valid.
+          for (const { start, end } of docs ?? [])
+            emptied = `${emptied.slice(0, start)}${"0".padEnd(end - start)}${emptied.slice(end)}`;
         },
       }).visit(this.parse(code));
       return { code: emptied, map: null };

@@ -4,8 +4,6 @@ import { prerenderHost } from "../host";
 import { hydrateWidget } from "../hydration/hydrate-widget";
 import { keepUpdatesSafe } from "../hydration/keep-updates-safe";
 import { isCloneOfMounted, separateDuplicate, warnOfOldSnippet } from "../prerendered";
-import { keepTyping } from "./keep-typing";
-import { submitInSandbox } from "./submit-in-sandbox";
 import type { CONTEXT, R2wcElement } from "./r2wc-element";
 import type { WidgetRootProps } from "./widget-root";
 
@@ -18,8 +16,6 @@ export function mount(
   WidgetRoot: ComponentType<WidgetRootProps>,
   props: WidgetRootProps,
 ): NonNullable<R2wcElement[typeof CONTEXT]> {
-  container.addEventListener("click", submitInSandbox);
-  keepTyping(container);
   if (isCloneOfMounted(element)) container.replaceChildren();
   separateDuplicate(container);
   const tree = createElement(WidgetRoot, props);

@@ -14,8 +14,8 @@ const isForPage = (event: KeyboardEvent) =>
   !event.isComposing && (isCombination(event) || PAGE_KEYS.test(event.key));
 
 /** Hides typing from a page's single-key shortcuts: outside the shadow root, the target is not a field. */
-export function keepTyping(container: HTMLElement): void {
-  if (!(container.getRootNode() instanceof ShadowRoot)) return;
+export function keepTyping(form: HTMLFormElement): void {
+  if (!(native(form).getRootNode() instanceof ShadowRoot)) return;
   // A page that received a keydown must also receive its keyup.
   const kept = new Set<string>();
   const listen = (event: KeyboardEvent) => {
@@ -25,5 +25,5 @@ export function keepTyping(container: HTMLElement): void {
     if (isKept) event.stopPropagation();
     if (type === "keydown") kept[isKept ? "add" : "delete"](code || key);
   };
-  for (const type of ["keydown", "keypress", "keyup"] as const) container.addEventListener(type, listen);
+  for (const type of ["keydown", "keypress", "keyup"] as const) native(form).addEventListener(type, listen);
 }
