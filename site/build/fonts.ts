@@ -6,7 +6,7 @@ import { fallbackRules } from "./brand/fallback-fonts";
 import { fontFile, subsetsOf, type FontFace, type Typefaces } from "./brand/typefaces";
 
 /** The non-ASCII characters that the preloaded fonts always contain. */
-const commonBeyondAscii = "\u00a0©·Ó×áäåçèéíñóö÷øúü–—‘’“”•…−";
+const commonBeyondAscii = "\u00a0©·Ó×áâäåçèéíñóö÷øúü–—‘’“”•…−";
 const features = ["kern", "liga", "tnum"];
 
 interface Fonts {

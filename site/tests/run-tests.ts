@@ -38,25 +38,28 @@ const build: Step = {
   args: existsSync(inRoot("site/tests/demo")) ? ["--strict"] : [],
 };
 
-/** Two lists that run in parallel. The steps of each list run in order. */
+/**
+ * The two lists run in parallel, because each uses about one core. The steps of each list run in order: no two of them
+ * write to `dist` or to the cache of the widgets' tests at the same time.
+ */
 const lanes: readonly (readonly Step[])[] = [
-  [build, vitest("dist")],
+  [
+    build,
+    vitest("dist"),
+    { script: "test:widgets", report: "widgets.json" },
+    ...(isAll && (findFirefox() || findWebKit())
+      ? [{ script: "test:widgets:engines", report: "widgets-engines.json" }]
+      : []),
+  ],
   [{ script: "check" }, vitest("unit"), ...(isAll ? [vitest("all")] : [])],
 ];
 
-/** The steps that run tests in browsers. They run one after the other, because each uses all cores. */
-const inBrowsers: readonly Step[] = isAll
-  ? [
-      { script: "test:widgets", report: "widgets.json" },
-      ...(findFirefox() || findWebKit()
-        ? [{ script: "test:widgets:engines", report: "widgets-engines.json" }]
-        : []),
-      { script: "test:site", report: "site.xml" },
-    ]
-  : [
-      { script: "test:widgets", report: "widgets.json" },
-      { script: "test:site", report: "site.xml", args: ["--project=chromium"] },
-    ];
+/** The tests of the site in browsers. Nothing runs at the same time, because they use all cores. */
+const inBrowsers: Step = {
+  script: "test:site",
+  report: "site.xml",
+  args: isAll ? [] : ["--project=chromium"],
+};
 
 /** Returns the steps that also run on the newest supported version of Node, whose programs are in a folder. */
 const onNewestNode = (programs: string): Step[] => {
@@ -68,7 +71,8 @@ const onNewestNode = (programs: string): Step[] => {
   const unit = vitest("unit", "unit-newest-node");
   const receiver = vitest("all", "receiver-newest-node");
   return [
-    { ...build, variant, env },
+    // With the editor in the cache, the workers of the site's tests do not bundle it at the same time.
+    { ...build, variant, env: { ...env, SITE_EDITOR: "true" } },
     { ...unit, variant, env },
     { ...receiver, args: [...receiver.args!, "site/receiver/tests/stop"], variant, env },
   ];
@@ -157,9 +161,11 @@ try {
   ensureChromium();
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
-  await Promise.all(lanes.map(runLane));
-  await runLane(inBrowsers);
+  const [first, second] = lanes.map(runLane);
+  await first;
   if (isAll) missing.push(...(await runOnNewestNode()));
+  await second;
+  await runStep(inBrowsers);
 } catch (error) {
   total.failed += 1;
   console.error(error);

@@ -3,7 +3,7 @@ import { contactPage, emptied, typed, type ContactPage, type Field } from "../te
 import { openPage } from "../tests/support/mount-fixture";
 import { mountWidget } from "../tests/support/mount-widget";
 import { recordErrors, type RecordedErrors } from "../tests/support/record-errors";
-import { answers, stubFetch, type FetchStub } from "../tests/support/stub-fetch";
+import { answers, laterAnswer, stubFetch, type FetchStub } from "../tests/support/stub-fetch";
 import { until } from "../tests/support/until";
 
 const tag = "agency-contact-form";
@@ -62,6 +62,19 @@ describe(`a draft in <${tag}>`, () => {
     await page.untilToast("Message Sent!");
     expect({ ...sessionStorage }).to.deep.equal({});
     expect((await open()).content()).to.deep.equal(emptied);
+  });
+
+  it("is deleted after the message is sent, even if the form was removed in the meantime", async () => {
+    const later = laterAnswer();
+    server.answer = later.answer;
+    const page = await open();
+    typeAll(page);
+    page.button().click();
+    await page.untilSending();
+    page.element.remove();
+    later.give(new Response());
+    await until(() => sessionStorage.length === 0, "the draft is deleted");
+    expect(recorded.logged).to.deep.equal([]);
   });
 
   it("does not replace a hidden service, which belongs to the page", async () => {

@@ -4,7 +4,7 @@ import { createStaticServer } from "../../build/hosting/server/create-server";
 import { buildEditor } from "../support/editor";
 import { serve } from "../support/serve";
 
-/* Which service the editor signs in to. `local-folder.e2e.ts` and `limits.all.e2e.ts` test what it saves. */
+/* Which service the editor signs in to. `local-folder.all.e2e.ts` and `limits.all.e2e.ts` test what it saves. */
 
 const kept = { service: "github", repository: "agency/website", branch: "main", review: true } as const;
 

@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { z } from "zod";
 import { readEntry } from "../../build/content/read-entry";
 import { schema as openings } from "../../../data/schemas/openings";
@@ -18,40 +17,38 @@ const cases: [file: string, field: string, value: string, taken: boolean][] = [
   [post, "Title", "x".repeat(81), false],
   [post, "Title", "", false],
   [post, "Title", "A <b>bold</b> one", false],
-  [post, "Title", '日本語 😀 - 5 < 6 & 7, "a bakery": from page 3 to #1', true],
   [post, "Excerpt", `${"x".repeat(90)}\n${"x".repeat(90)}`, false],
   [post, "Category", "../up", false],
   [post, "Modified", "2020-01-01", false],
+  // A value that is accepted comes last, because the editor then leaves the form.
+  [post, "Title", '日本語 😀 - 5 < 6 & 7, "a bakery": from page 3 to #1', true],
   [opening, "Min", "999999", false],
 ];
-
-/** Presses Save and returns whether the editor accepted the form. Leaves the form in either case. */
-async function saves(page: Page): Promise<boolean> {
-  await page.getByRole("button", { name: "Save" }).click();
-  const refused = page.getByText(/have errors|has an error|Not saved/);
-  const answer = await Promise.race([
-    expectSaved(page).then(() => true),
-    refused
-      .first()
-      .waitFor()
-      .then(() => false),
-  ]);
-  if (!answer) await page.reload();
-  return answer;
-}
 
 test("the editor and the build accept and reject the same values", async ({ page, project }) => {
   test.slow();
   await openEditor(page);
-  for (const [file, field, value, taken] of cases) {
-    await test.step(`${field}: ${value.slice(0, 30)}`, async () => {
-      await openFile(page, file);
-      await formOf(page).getByLabel(field, { exact: true }).first().fill(value);
-      const before = await project.read(file);
-      expect(await saves(page)).toBe(taken);
-      const after = await project.read(file);
-      if (taken) expect(schemas[file]!.safeParse(readEntry(file, after).raw).error).toBeUndefined();
-      else expect(after).toBe(before);
-    });
+  for (const file of Object.keys(schemas)) {
+    await openFile(page, file);
+    const before = await project.read(file);
+    for (const [, label, value, taken] of cases.filter(([its]) => its === file))
+      await test.step(`${label}: ${value.slice(0, 30)}`, async () => {
+        const field = formOf(page).getByLabel(label, { exact: true }).first();
+        const former = await field.inputValue();
+        await field.fill(value);
+        await page.getByRole("button", { name: "Save" }).click();
+        if (taken) {
+          await expectSaved(page);
+          const { raw } = readEntry(file, await project.read(file));
+          return expect(schemas[file]!.safeParse(raw).error).toBeUndefined();
+        }
+        const refusal = page.getByText(/have errors|has an error|Not saved/);
+        await refusal.first().waitFor();
+        expect(await project.read(file)).toBe(before);
+        const close = page.getByRole("button", { name: "OK" });
+        if (await close.isVisible()) await close.click();
+        await field.fill(former);
+        await expect(refusal).toHaveCount(0);
+      });
   }
 });

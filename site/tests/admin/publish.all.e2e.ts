@@ -133,7 +133,7 @@ function holdPictures() {
   };
 }
 
-test("a picture added to an article has alt text and a caption, and the build accepts its file", async ({
+test("a picture and a download added to an article are saved where the build publishes them", async ({
   page,
   project,
 }) => {
@@ -146,22 +146,8 @@ test("a picture added to an article has alt text and a caption, and the build ac
   await text.getByRole("textbox", { name: "Alt Text" }).fill("A desk by a window");
   await text.getByRole("textbox", { name: "Title" }).fill("In the office");
   const picture = await choosePhotograph(page, text);
-  await page.getByRole("button", { name: "Save" }).click();
-  await expectSaved(page);
-  const { body } = readEntry(file, await project.read(`data/${file}`)).raw as { body: string };
-  expect(missingPictures(inRoot("data"), file, body, [picture])).toEqual([]);
-  expect(renderMarkdown(body)).toContain(
-    `<figure><img src="/assets/photos/${picture}" alt="A desk by a window"><figcaption>In the office</figcaption></figure>`,
-  );
-  expect(await project.read(`${photographFolder}/${picture}`)).toMatch(/^RIFF.{4}WEBP/s);
-});
 
-test("a file to download is saved where the build publishes it", async ({ page, project }) => {
-  const file = "data/posts/an-article.md";
-  await openEditor(page);
-  await openFile(page, file);
-  const text = formOf(page).getByRole("group", { name: /^“.?Text.?” Field$/ });
-  await text.getByRole("button", { name: "Insert" }).click();
+  await text.getByRole("button", { name: "Insert", exact: true }).click();
   await page.getByRole("menuitem", { name: "File to download" }).click();
   const component = text.getByRole("group", { name: "File to download" });
   await component.getByRole("textbox", { name: "Title" }).fill("Price list");
@@ -170,9 +156,16 @@ test("a file to download is saved where the build publishes it", async ({ page, 
   await page.getByRole("dialog").locator("input[type=file]").setInputFiles(upload);
   await page.getByRole("dialog").getByRole("button", { name: "Insert" }).click();
   await component.getByText("price-list.pdf").waitFor();
+
   await page.getByRole("button", { name: "Save" }).click();
   await expectSaved(page);
-  expect(await project.read(file)).toContain("[Price list](/files/price-list.pdf)");
+  const { body } = readEntry(file, await project.read(`data/${file}`)).raw as { body: string };
+  expect(missingPictures(inRoot("data"), file, body, [picture])).toEqual([]);
+  expect(renderMarkdown(body)).toContain(
+    `<figure><img src="/assets/photos/${picture}" alt="A desk by a window"><figcaption>In the office</figcaption></figure>`,
+  );
+  expect(await project.read(`${photographFolder}/${picture}`)).toMatch(/^RIFF.{4}WEBP/s);
+  expect(body).toContain("[Price list](/files/price-list.pdf)");
   expect(await project.read("site/assets/files/price-list.pdf")).toContain("%PDF");
 });
 

@@ -10,7 +10,7 @@ import { receiverPath } from "../../build/contact-form/receiver-path";
 import { readSettings } from "../../receiver/settings";
 import { blog, expectShown } from "../support/content/blog";
 import { testOn } from "../support/build-site";
-import { services } from "../support/built-site";
+import { services, t } from "../support/built-site";
 import { contactForm, fillIn, letter } from "../support/contact-form";
 import { linksOf } from "../support/links-of";
 import { parseHtml } from "../support/parse-page";
@@ -133,9 +133,9 @@ test("missing posts below the base path get the 404 page with the blog's text, e
   await page.route("**/blog/unknown/", (route) => route.fulfill({ path: path.join(folder, "404.html") }));
   for (const address of ["/blog/unknown/", "/blog/no-such-post/"]) {
     await page.goto(base + address);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog post not found");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("Blog post not found"));
   }
-  await expect(page.getByRole("link", { name: "Back to Blog" })).toHaveAttribute("href", `${base}/blog/`);
+  await expect(page.getByRole("link", { name: t("Back to Blog") })).toHaveAttribute("href", `${base}/blog/`);
   errors.length = 0;
 });
 

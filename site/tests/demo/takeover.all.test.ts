@@ -178,7 +178,9 @@ describe("a project that was taken over", () => {
     });
 
     it("passes tests in a browser", async () => {
-      const tests = ["contact-form", "navigation", "not-found"].map((name) => `pages/${name}.e2e.ts`);
+      const tests = ["accessibility", "contact-form", "navigation", "not-found"].map(
+        (name) => `pages/${name}.e2e.ts`,
+      );
       expectSuccess(
         await run(
           "npx",

@@ -1,5 +1,6 @@
 import navigation from "../../../data/navigation.json" with { type: "json" };
 import agency from "../../../data/site.json" with { type: "json" };
+import { t } from "../support/built-site";
 import { engines, type BrowserWindow } from "../support/engines";
 import { expect, test } from "../support/test";
 
@@ -51,14 +52,14 @@ for (const [name, engine] of Object.entries(engines)) {
       }
       // The switch for the color scheme has no text.
       expect(visited.filter(Boolean)).toEqual([
-        "Skip to content",
+        t("Skip to content"),
         agency.name,
         ...navigation.header.map((item) => item.name),
         navigation.action.name,
       ]);
       await window.open("/about/");
       await window.press("Tab");
-      expect(await shown(":focus")).toEqual(["Skip to content"]);
+      expect(await shown(":focus")).toEqual([t("Skip to content")]);
       await window.press("Enter", "Tab");
       expect(await hasFocus("main *")).toBe(true);
     });

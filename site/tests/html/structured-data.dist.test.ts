@@ -9,7 +9,6 @@ import {
   fileOf,
   files,
   isHome,
-  languageOf,
   pages,
   readBuilt,
   services,
@@ -117,7 +116,7 @@ test("title, description, share image and breadcrumbs match the page", () => {
       url: canonicalOf(address),
       name: documentAt(address).title,
       description: meta(address, "description"),
-      inLanguage: languageOf(address),
+      inLanguage: documentAt(address).documentElement.lang,
     });
     expect(nodeOf(address, "ImageObject")).toMatchObject({
       url: meta(address, "og:image"),

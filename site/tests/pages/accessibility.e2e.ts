@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { violations } from "../support/axe";
-import { contactForm, fillIn } from "../support/contact-form";
+import { acceptMessages, contactForm, fillIn } from "../support/contact-form";
 import { overflow } from "../support/overflow";
 import { hydrate } from "../support/partners/hydrate";
 import { smallTargets } from "../support/targets";
@@ -19,7 +19,7 @@ async function expectAccessible(page: Page) {
 test("open menus are accessible on the smallest and on a wide screen", async ({ page }) => {
   await page.goto("/about/");
   const header = page.getByRole("banner");
-  await header.locator("summary", { hasText: "Menu" }).click();
+  await header.locator("nav > details > summary").click();
   await header.locator("li summary").first().click();
   await expect(header.locator("li li a").first()).toBeVisible();
   await expectAccessible(page);
@@ -30,6 +30,7 @@ test("open menus are accessible on the smallest and on a wide screen", async ({ 
 
 test("errors in the form, and the toast, are accessible on the smallest screen", async ({ page }) => {
   await page.goto("/contact/");
+  await acceptMessages(page);
   const form = contactForm(page);
   await hydrate(form.element);
   await form.email.fill("no address");

@@ -21,7 +21,7 @@ test("the selected category is in the URL and follows the back and forward butto
   await expect(blog(page).active).toHaveText(first);
   await page.goForward();
   await expectShown(page, inCategory(second));
-  await blog(page).filter("All").click();
+  await blog(page).filters.first().click();
   await expectShown(page, posts);
   await expect(page).toHaveURL(/\/blog\/$/);
 });

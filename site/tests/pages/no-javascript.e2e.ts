@@ -1,4 +1,4 @@
-import { categories, services, templates } from "../support/built-site";
+import { categories, services, t, templates } from "../support/built-site";
 import { contactForm, fillIn, letter } from "../support/contact-form";
 import { expectShown } from "../support/content/blog";
 import { posts } from "../support/content/posts";
@@ -31,7 +31,7 @@ test("the home page shows all testimonials, and no buttons to switch between the
   await page.goto("/");
   const quotes = page.locator("testimonial-carousel").getByRole("figure");
   await expect(quotes.filter({ visible: true })).toHaveCount(await quotes.count());
-  await expect(page.getByRole("button", { name: /^Show testimonials/ })).toHaveCount(0);
+  await expect(page.locator("testimonial-carousel").getByRole("button")).toHaveCount(0);
 });
 
 test("the FAQ opens and closes answers, one at a time", async ({ page }) => {
@@ -57,7 +57,7 @@ test("the menus work on wide and small screens", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 700 });
   const about = header.locator("a[href='/about/']");
   await expect(about).toBeHidden();
-  await header.locator("summary", { hasText: "Menu" }).click();
+  await header.locator("nav > details > summary").click();
   await about.click();
   await expect(page).toHaveURL(/\/about\/$/);
 });
@@ -93,6 +93,6 @@ test("the contact form opens an email or posts to the endpoint, and typed text d
 
 test("the map is a plain link", async ({ page }) => {
   await page.goto("/contact/");
-  await expect(page.getByRole("link", { name: "Open the map on OpenStreetMap" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Load the live map" })).toBeHidden();
+  await expect(page.getByRole("link", { name: t("Open the map on OpenStreetMap") })).toBeVisible();
+  await expect(page.getByRole("button", { name: t("Load the live map") })).toBeHidden();
 });

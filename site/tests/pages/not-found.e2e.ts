@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { furtherLanguages, homeIn, readBuilt } from "../support/built-site";
+import { furtherLanguages, homeIn, readBuilt, t } from "../support/built-site";
 import { documentAt, words } from "../support/parse-page";
 import { expect, test } from "../support/test";
 
@@ -7,20 +7,20 @@ test("an unknown address gets the 404 page, which logs it", async ({ page, error
   const response = await page.goto("/services/nowhere-at-all");
   expect(response!.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("404");
-  await expect(page.getByText("Oops! Page not found")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Return to Home" })).toHaveAttribute("href", "/");
+  await expect(page.getByText(t("Oops! Page not found"))).toBeVisible();
+  await expect(page.getByRole("link", { name: t("Return to Home") })).toHaveAttribute("href", "/");
   await expect(page.locator("html")).toHaveAttribute("data-not-found-path", "/services/nowhere-at-all");
   // Our page logs the first error, and the browser reports the status.
   expect(errors.splice(0).map((error) => error.includes("/services/nowhere-at-all"))).toEqual([true, true]);
 });
 
 async function expectPostNotFound(page: Page) {
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog post not found");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("Blog post not found"));
   await expect(
-    page.getByText("The blog post you're looking for doesn't exist or has been moved."),
+    page.getByText(t("The blog post you're looking for doesn't exist or has been moved.")),
   ).toBeVisible();
-  await expect(page.getByText("Oops! Page not found")).toBeHidden();
-  await expect(page.getByRole("link", { name: "Back to Blog" })).toHaveAttribute("href", "/blog/");
+  await expect(page.getByText(t("Oops! Page not found"))).toBeHidden();
+  await expect(page.getByRole("link", { name: t("Back to Blog") })).toHaveAttribute("href", "/blog/");
 }
 
 test("the 404 page below /blog/ states that the post was not found", async ({ page, errors }) => {
@@ -45,7 +45,7 @@ test("the root's 404 page shows different text for addresses below /blog/ and be
     await page.goto(`${home}blog/no-such-post/`);
     const text = words(documentAt(`${home}404.html`).querySelector("[data-not-found] p"));
     await expect(page.getByText(text)).toBeVisible();
-    await expect(page.getByText("Oops! Page not found")).toBeHidden();
+    await expect(page.getByText(t("Oops! Page not found"))).toBeHidden();
     await expect(page.locator(`[data-not-found] a[href='${home}']`)).toBeVisible();
   }
   expect(errors.splice(0).join("\n")).toContain("404: there is no page at /blog/no-such-post/");
@@ -53,5 +53,5 @@ test("the root's 404 page shows different text for addresses below /blog/ and be
 
 test("the page for server errors has its own heading", async ({ page }) => {
   await page.goto("/500.html");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unexpected Application Error!");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("Unexpected Application Error!"));
 });

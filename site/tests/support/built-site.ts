@@ -1,7 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { mergeTexts, readTextFiles, textFolders } from "../../build/languages/text-files";
+import { translator } from "../../build/languages/translator";
 import { readSitePages } from "../../build/facts/links/site-addresses";
 import { inRoot } from "../../build/paths";
+import { readSettings } from "../../build/settings";
 
 export const dist = inRoot("dist");
 
@@ -43,6 +46,14 @@ const mainLanguage: string = dataOf("site.json").language;
 
 /** The languages besides the default one. The pages of each are in a folder. */
 export const furtherLanguages: readonly string[] = dataOf("settings.json").languages ?? [];
+
+/** Returns a sentence of the templates in the site's default language. */
+export const t = translator(
+  mainLanguage,
+  mergeTexts(
+    ["en", mainLanguage].flatMap((language) => readTextFiles(language, textFolders(readSettings()))),
+  ),
+);
 
 /** Returns the address of a language's home page. */
 export const homeIn = (language: string) => (language === mainLanguage ? "/" : `/${language.toLowerCase()}/`);

@@ -24,8 +24,8 @@ const HARD = `5 < 6 & 7 > 6, "so" it's said -- 🎉 [x] [gallery] :) \\0 <b>100%
 
 /** The roles other than author. With a `filtered-html` cookie, they cannot write unfiltered HTML, as on a multisite. */
 const others: readonly { role: Role; choices?: Record<string, string> }[] = [
-  { role: "administrator" },
-  { role: "editor", choices: { "filtered-html": "1" } },
+  { role: "editor" },
+  { role: "administrator", choices: { "filtered-html": "1" } },
 ];
 
 /** Returns the visual editor's text, or an empty string while the editor is hidden or loading. Runs in the page. */

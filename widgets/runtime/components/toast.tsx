@@ -30,7 +30,10 @@ function ToastCard({ content, dismissLabel, onDismiss }: ToastProps & { content:
   const [isFocused, setFocused] = useState(false);
   const { tone, title, description } = content;
 
-  useLayoutEffect(() => card.current!.showPopover?.(), []);
+  useLayoutEffect(() => {
+    // The page may have removed the widget while it was waiting for a response.
+    if (card.current!.isConnected) card.current!.showPopover?.();
+  }, []);
   useEffect(() => {
     if (isHovered || isFocused) return undefined;
     const timer = setTimeout(onDismiss, SHOWN);

@@ -12,7 +12,8 @@ function chromiumLauncher(): BrowserLauncher {
   if (!executablePath) throw new Error("There is no Chromium for the tests. Run: npm run test:setup");
   return chromeLauncher({
     launchOptions: { executablePath, args: [...chromiumArgs] },
-    concurrency: 2,
+    // Tests often wait for frames and timers, so several windows help even on few cores.
+    concurrency: 3,
     // Each test file gets its own window. In a shared window, only one tab is visible and focused.
     async createPage({ context }) {
       const page = await context.newPage({ type: "window" });

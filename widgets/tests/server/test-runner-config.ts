@@ -1,4 +1,5 @@
 import path from "node:path";
+import type { BrowserLauncher } from "@web/test-runner-core";
 import { defaultReporter, type TestRunnerConfig } from "@web/test-runner";
 import { findLaunchers, type BrowserName } from "../browsers/launchers";
 import { serveBuiltWidgets } from "./built-widgets";
@@ -12,6 +13,12 @@ interface Run {
   /** The browsers to run. `BROWSERS` in the environment overrides them. */
   browsers: readonly BrowserName[];
 }
+
+/** The groups run in this order. The files that take longest come first, so that other files run at the same time. */
+const inChromium = (chromium: BrowserLauncher) =>
+  [["widgets/tests/**/*.chromium.test.ts"], ["widgets/**/*.chromium.test.ts", "!widgets/tests/**"]].map(
+    (files, index) => ({ name: `chromium-${index}`, files, browsers: [chromium] }),
+  );
 
 /**
  * Returns the configuration of the test runner: `*.browser.test.ts` run in every browser, and `*.chromium.test.ts`
@@ -27,10 +34,7 @@ export async function describeRun({ name, browsers }: Run): Promise<TestRunnerCo
     files: ["widgets/**/*.browser.test.ts"],
     browsers: launchers.browsers,
     // Files that are listed after `--files` run in every browser.
-    groups:
-      chromium && !process.argv.includes("--files")
-        ? [{ name: "chromium", files: ["widgets/**/*.chromium.test.ts"], browsers: [chromium] }]
-        : [],
+    groups: chromium && !process.argv.includes("--files") ? inChromium(chromium) : [],
     concurrentBrowsers: 3,
     // Most browsers focus only one page at a time. A launcher may set a higher number.
     concurrency: 1,

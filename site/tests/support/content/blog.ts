@@ -4,8 +4,9 @@ import { titles, type Post } from "./posts";
 
 /** Returns locators and actions for the blog's list. */
 export function blog(page: Page) {
-  const categories = page.getByRole("group", { name: "Categories" });
-  const search = page.getByRole("searchbox", { name: "Search articles" });
+  const explorer = page.locator("blog-explorer");
+  const categories = explorer.locator("[part=filters]");
+  const search = explorer.getByRole("searchbox");
   return {
     search,
     filters: categories.locator("> *"),
@@ -13,7 +14,7 @@ export function blog(page: Page) {
     filter: (name: string) => categories.getByText(name, { exact: true }),
     async searchFor(text: string) {
       await search.fill(text);
-      await page.getByRole("button", { name: "Search", exact: true }).click();
+      await explorer.getByRole("search").getByRole("button").click();
     },
   };
 }

@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { DataError } from "../../../build/content/data-error";
 import { loadData } from "../../../build/content/load-data";
@@ -42,6 +42,8 @@ export interface HostileData {
 
 export async function hostileData(): Promise<HostileData> {
   const folder = inRoot(".cache/test-data/hostile/data");
+  // An earlier run may have left files that the data no longer has.
+  await rm(folder, { recursive: true, force: true });
   await cp(inRoot("data/brand"), path.join(folder, "brand"), { recursive: true });
   const files = await readFiles();
   const leaves = new Map(
