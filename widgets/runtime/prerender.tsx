@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
-import { checkProperties, formatAttribute, resolveProps } from "./attributes/attributes";
+import { formatAttribute, resolveProps } from "./attributes/attributes";
 import { attributeName, attributesOf, isOffered, type AttributeContract, type Contract } from "./contract";
 import { prerenderHost } from "./host";
 import { readLanguage } from "./language/language";
@@ -141,11 +141,10 @@ const textOf = (attribute: AttributeContract, value: unknown) =>
 
 function render(tag: string, props: Props, { id, lang }: Pick<PrerenderOptions, "id" | "lang">): string {
   const WidgetRoot = createWidgetRoot(tag, componentOf(tag, tag));
-  const values = valuesOf(tag, props);
-  checkProperties(contractOf(tag), values);
   const { code, locale, dir } = readLanguage(lang ?? "");
   const words = { ...texts[code]?.shared, ...texts[code]?.[tag] };
-  const { props: resolved } = resolveProps(contractOf(tag), () => null, values, words);
+  const { props: resolved, errors } = resolveProps(contractOf(tag), () => null, valuesOf(tag, props), words);
+  if (errors[0]) throw errors[0];
   const content = renderToString(<WidgetRoot host={prerenderHost(id, locale)} props={resolved} />);
   if (import.meta.env.DEV) checkTexts(tag, content);
   const attributes = {
