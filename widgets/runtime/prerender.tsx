@@ -35,7 +35,7 @@ function componentOf(tag: string, name: string): ComponentType<any> {
   return Component;
 }
 
-export const tags: readonly string[] = Object.keys(contracts);
+const tags: readonly string[] = Object.keys(contracts);
 
 /** The tags that partners can use. */
 export const offeredTags = tags.filter((tag) => isOffered(contracts[tag]!.contract));

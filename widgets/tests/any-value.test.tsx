@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import type { ComponentType } from "react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { contracts } from "../publish/contracts/contracts";
 import { resolveProps } from "../runtime/attributes/attributes";
 import { attributesOf, labelsOf, propertyName, type Contract } from "../runtime/contract";
 import { prerenderHost } from "../runtime/host";
@@ -11,7 +12,6 @@ import { createWidgetRoot } from "../runtime/element/widget-root";
 
 type Any = fc.Arbitrary<unknown>;
 
-const contracts = import.meta.glob<{ contract: Contract }>("../*/*.contract.ts", { eager: true });
 const components = import.meta.glob<{ default: ComponentType }>("../*/*.tsx", { eager: true });
 
 const anyJson = fc.jsonValue({ maxDepth: 2 });
@@ -55,9 +55,8 @@ const someOf = (contract: Contract, other: Any) =>
 
 const writeText = (value: unknown) => (typeof value === "string" ? value : (JSON.stringify(value) ?? ""));
 
-const all = Object.values(contracts).map(({ contract }) => [contract.tag, contract] as const);
-
-describe.each(all)("<%s> renders its content or an error message", (tag, contract) => {
+describe.each(contracts)("<$tag> renders its content or an error message", (contract) => {
+  const { tag } = contract;
   const WidgetRoot = createWidgetRoot(tag, components[`../${tag}/${tag}.tsx`]!.default);
 
   function show({ props, errors, fatal }: ReturnType<typeof resolveProps>) {
