@@ -23,7 +23,6 @@ const seenLinks = () =>
 /** Returns the texts of the summaries of the open menus. */
 const open = () =>
   findAll<HTMLDetailsElement>("details[open]").map((menu) => menu.querySelector("summary")!.textContent);
-const marked = () => findAll("[aria-current=page]").map(({ textContent }) => textContent);
 const focused = () => (frame.element.shadowRoot ?? frame.doc).activeElement;
 
 const pressEscape = () =>
@@ -97,13 +96,6 @@ describe(`<${tag}> in a wide window`, () => {
       act();
       expect(open(), String(act)).to.deep.equal([]);
     }
-  });
-
-  it("marks the link to the page in `current`", async () => {
-    await mount("on the about page", WIDE);
-    expect(marked()).to.deep.equal(["About"]);
-    frame.element.setAttribute("current", "/blog/");
-    await until(() => marked().join() === "Blog", "the other link is marked");
   });
 });
 

@@ -83,9 +83,4 @@ describe("prerenderSnippet", () => {
     ])
       expect(html).not.toMatch(/role="(status|alert)"|aria-live/);
   });
-
-  it("rejects the same values as `prerender`", () => {
-    const options = { id: "s", stylesheet: { href: "/f.css" } };
-    expect(() => prerenderSnippet("faq-accordion", { headline: "x" }, options)).toThrow("has no property");
-  });
 });

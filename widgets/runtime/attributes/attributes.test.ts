@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { formatAttribute, resolveProps } from "./attributes";
-import { attributesOf, defineContract } from "../contract";
+import { resolveProps } from "./attributes";
+import { defineContract } from "../contract";
 
 const contract = defineContract({
   tag: "test-list",
@@ -153,19 +153,5 @@ describe("resolveProps", () => {
     expect(errors[0]!.message).toMatch(
       /^<test-list> attribute "labels.tryAgain" must be a string, but is an object; "labels.emtpy" is not a label of this widget\. The default texts are used instead\. Labels: .*\bempty\b/,
     );
-  });
-});
-
-describe("formatAttribute", () => {
-  const { heading, compact, items } = attributesOf(contract);
-
-  it("formats strings, booleans and lists", () => {
-    expect(formatAttribute(heading!, "Hello")).toBe("Hello");
-    expect(formatAttribute(compact!, true)).toBe("");
-    expect(formatAttribute(items!, [{ title: "One" }])).toBe('[{"title":"One"}]');
-  });
-
-  it("returns null for a missing value", () => {
-    for (const value of [undefined, null, false]) expect(formatAttribute(compact!, value)).toBeNull();
   });
 });
