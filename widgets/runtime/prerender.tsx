@@ -93,10 +93,6 @@ export const prerenderTemplate = (
     ${render(tag, props, { id, lang })}
   </template>`;
 
-/** Returns a widget without its content, as partners write it. `attributes` are not in its contract, such as `class`. */
-export const elementHtml = (tag: string, props: Props, attributes: Readonly<Record<string, string>> = {}) =>
-  `${startTag(tag, props, { attributes })}</${tag}>`;
-
 const contractOf = (tag: string): Contract => {
   const contract = contracts[tag]?.contract;
   if (!contract) throw new Error(`There is no widget <${tag}>. Widgets: ${tags.join(", ")}.`);
