@@ -36,7 +36,7 @@ function follow(name: string) {
 }
 
 const mount = async (fixture: string, width: number) => {
-  frame = await openWidgetFrame(tag, propsOf(tag, fixture), "prerendered", width);
+  frame = await openWidgetFrame(tag, propsOf(tag, fixture), width);
 };
 const top = ["Home", "About", "Blog", "Get a Quote"];
 const services = ["SEO", "PPC", "Web Design & Development", "Local SEO", "All Services"];
