@@ -8,44 +8,19 @@ import type { OfferedWidget } from "../../widgets/publish/contracts/offered-widg
 import type { Integrity } from "../../widgets/publish/releases/pin-version";
 import { packageVersion } from "../../widgets/publish/publish-widgets";
 import type { Warn } from "../build/content/findings";
-import { checkNotes, criteriaOf, readMapping, type Criterion } from "./conformance/conformance";
-import { costsOf, type Cost } from "./costs";
-import { docsSections, type DocsSection } from "./docs-sections";
+import { checkNotes, criteriaOf, readMapping } from "./conformance/conformance";
+import { costsOf } from "./costs";
+import { docsSections } from "./docs-sections";
 import { extractFiles } from "./example-files";
-import type { NpmPackage, Pinned } from "./embed/embed";
+import type { NpmPackage } from "./embed/embed";
 
 /** An additional example, which shows the widget without attributes. */
 const bare = { name: "no attribute set", props: {}, attributes: {} };
 
-type Description = OfferedWidget["description"];
+export type Partners = Awaited<ReturnType<typeof loadPartnersData>>;
 
 /** A widget with the data for its pages. */
-export interface PartnerWidget extends Description {
-  url: string;
-  /** The examples. Their URLs contain a placeholder, which `exampleAt` replaces. */
-  examples: OfferedWidget["examples"];
-  intro: string;
-  sections: readonly DocsSection[];
-  costs: readonly Cost[];
-  /** The text of the stylesheet for prerendered snippets. */
-  styles: string;
-  /** The self-contained file of the newest release, with a URL relative to `/widgets/v1/`. Missing before a release. */
-  pinned?: Pinned;
-  /** The npm package with this widget, with a URL relative to `/widgets/v1/`. Missing before a release. */
-  package?: NpmPackage;
-  /** What is known about each criterion of WCAG. */
-  conformance: readonly Criterion[];
-}
-
-export interface Partners {
-  /** The newest released version. Missing on the development server and before the first release. */
-  version?: string;
-  /** The version of the files that this build publishes at `/widgets/v1/`. */
-  currentVersion: string;
-  widgets: readonly PartnerWidget[];
-  /** The English names of the languages that the widgets support. */
-  languages: readonly string[];
-}
+export type PartnerWidget = Partners["widgets"][number];
 
 /**
  * Collects the data for the partners' pages from the contracts and the built files. Fills `v1/examples/` with the files
@@ -55,11 +30,7 @@ export interface Partners {
  * @param services the services that contact forms offer
  * @param warn receives notes on accessibility that are about an older version
  */
-export async function loadPartnersData(
-  folder: string,
-  services: AgencyServices,
-  warn: Warn,
-): Promise<Partners> {
+export async function loadPartnersData(folder: string, services: AgencyServices, warn: Warn) {
   const mapping = readMapping();
   const currentVersion = await packageVersion();
   const offered = await loadOfferedWidgets(services);
@@ -76,8 +47,11 @@ export async function loadPartnersData(
     offered.map(({ description: { tag } }) => readFile(path.join(folder, `v1/${tag}.css`), "utf8")),
   );
   return {
+    /** The newest released version. Missing on the development server and before the first release. */
     version,
+    /** The version of the files that this build publishes at `/widgets/v1/`. */
     currentVersion,
+    /** The English names of the languages that the widgets support. */
     languages: ["en", ...(await languageCodes())].map((code) => languageNames.of(code)!).toSorted(),
     widgets: offered.map(({ description, docs }, index) => {
       const conformance = criteriaOf(mapping, description.tag);
@@ -87,11 +61,14 @@ export async function loadPartnersData(
         ...description,
         ...docsSections(docs),
         url: `/widgets/${description.tag}/`,
+        /** The examples. Their URLs contain a placeholder, which `exampleAt` replaces. */
         examples: examples[index]!,
         costs: costs[description.tag]!,
+        /** The self-contained file of the newest release, with a URL relative to `/widgets/v1/`. */
         pinned,
         // Each release has the same widgets as pinned files, in the package and in the plugin.
         package: pinned && packed,
+        /** The text of the stylesheet for prerendered snippets. */
         styles: styles[index]!,
         conformance,
       };

@@ -66,19 +66,15 @@ describe(`<${tag}>`, () => {
     expect(outlineStyle).to.equal("none");
   });
 
-  const addresses = [
-    ["用户@例子.公司", "用户@例子.公司"],
-    ["\u00A0ada@example.com\u200B", "ada@example.com"],
-  ] as const;
-  for (const [address, email] of addresses)
-    it(`accepts the email address ${JSON.stringify(address)}`, async () => {
-      page.fillIn({ ...typed, email: address });
-      expect(page.control("email").validity.valid).to.equal(true);
-      page.button().click();
-      expect((await sent()).fields).to.deep.equal({ ...typed, email });
-      await page.untilToast("Message Sent!");
-      expect(page.toast()[1]).to.equal(`Sent to ${email}.`);
-    });
+  it("accepts an email address in any script, with invisible characters around it", async () => {
+    const email = "用户@例子.公司";
+    page.fillIn({ ...typed, email: `\u00A0${email}\u200B` });
+    expect(page.control("email").validity.valid).to.equal(true);
+    page.button().click();
+    expect((await sent()).fields).to.deep.equal({ ...typed, email });
+    await page.untilToast("Message Sent!");
+    expect(page.toast()[1]).to.equal(`Sent to ${email}.`);
+  });
 
   it("sends only its own fields if an extension has added another field", async () => {
     const strange = Object.assign(document.createElement("input"), { name: "email", id: "name" });

@@ -93,10 +93,10 @@ describe("the prerendered form", () => {
     [{ service: "Tea" }, 'attribute "service" must be one of: SEO, PPC,'],
     [{ services: [{ value: "a", label: "A" }], service: "SEO" }, 'must be one of: a, but is "SEO".'],
     [{ services: [], service: "SEO" }, 'attribute "service" must be left out, but is "SEO".'],
-    [{ services: [{ label: "A" }] }, "services[0].value must be a string, but is missing"],
+    [{ services: [{ label: "A" }] }, '"services[0].value" must be a string, but is missing'],
     [{ fields: { email: "off" } }, 'has "email", which cannot be changed. Allowed: phone, company, service.'],
     [{ fields: { service: "hidden" } }, 'has a hidden "service", but the page names none.'],
-    [{ fields: { phone: "hidden" } }, "fields.phone must be one of: off, optional, required"],
+    [{ fields: { phone: "hidden" } }, '"fields.phone" must be one of: off, optional, required'],
   ])("rejects %j", (props, message) => {
     expect(() => render(props)).toThrow(message);
   });

@@ -1,4 +1,5 @@
 import { cutText } from "../runtime/values/cut-text";
+import { parseUrl } from "../runtime/values/parse-url";
 import { native } from "../runtime/native";
 
 /** The origin of a message: `page`, `title`, `referrer`, and the campaign parameters of the page's URL. */
@@ -33,10 +34,8 @@ const campaignSource = (): Source =>
  * of the visit; parameters that the address already has stay.
  */
 export function withCampaign(href: string, source: object = {}): string {
-  const { baseURI } = native(document);
-  if (!URL.canParse(href, baseURI)) return href;
-  const url = new URL(href, baseURI);
-  if (!/^https?:$/.test(url.protocol)) return href;
+  const url = parseUrl(href, native(document).baseURI);
+  if (!url?.protocol.startsWith("http")) return href;
   for (const [name, value] of Object.entries(source)) {
     const plain = name.replace(/^first_/, "");
     if (campaignName.test(plain) && !url.searchParams.has(plain)) url.searchParams.set(plain, String(value));

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { mountFixture, mountWidget, propsOf } from "../tests/support/mount-widget";
+import { mountFixture, propsOf } from "../tests/support/mount-widget";
 import { isEmittedBy, recordEvents, type RecordedEvents } from "../tests/support/record-events";
 import { until } from "../tests/support/until";
 import { blogPage } from "../tests/support/blog-page";
@@ -26,23 +26,9 @@ function isFollowed(link: HTMLElement, init: MouseEventInit) {
 }
 
 const mount = async (fixture: string) => blogPage(await mountFixture(tag, fixture, "client"));
-const mountWith = async (props: object) => blogPage(await mountWidget(tag, { posts, ...props }, "client"));
 
 describe(`<${tag}>`, () => {
   describe("initially", () => {
-    const starts = [
-      ["a category, whatever its case", { category: "sOCIAL mEDIA" }, [video], "Social Media", ""],
-      ["a search", { search: "Twenty" }, [keywords], "All", "Twenty"],
-    ] as const;
-    for (const [what, props, titles, chosen, box] of starts) {
-      it(`shows ${what}`, async () => {
-        const blog = await mountWith(props);
-        expect(blog.titles()).to.deep.equal(titles);
-        expect(blog.chosen()).to.deep.equal([chosen]);
-        expect(blog.box().value).to.equal(box);
-      });
-    }
-
     it("shows the selected tag, and at most `limit` articles", async () => {
       expect((await mount("one tag")).status()).to.equal("Tagged “indexing” · Articles shown: 2");
       expect((await mount("at most two")).titles()).to.deep.equal([crawl, video]);

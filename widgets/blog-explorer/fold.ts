@@ -83,7 +83,7 @@ function foldWithOffsets(text: string) {
 /** Returns the matches in order, as ranges with an exclusive end that contain whole characters as readers see them. */
 export function findMatches(text: string, search: string): { start: number; end: number }[] {
   const needle = fold(search);
-  if (!needle || !("Segmenter" in Intl)) return [];
+  if (!needle) return [];
   const { folded, starts, ends } = foldWithOffsets(text);
   const matches: { start: number; end: number }[] = [];
   const characters = new Intl.Segmenter().segment(text);

@@ -14,14 +14,6 @@ describe("the prerendered questions", () => {
     expect(open).toEqual([true, false, false]);
   });
 
-  it("share a name, which lets the browser keep one open at a time", () => {
-    const names = detailsIn(render("three questions")).map((tag) => tag.match(/ name="([^"]+)"/)?.[1]);
-    expect(names).toHaveLength(3);
-    expect(names[0]).toBeTruthy();
-    expect(new Set(names).size).toBe(1);
-    expect(detailsIn(render("three questions", "q"))[0]).not.toContain(`name="${names[0]}"`);
-  });
-
   it("contain every answer", () => {
     const html = render("three questions");
     for (const { question, answer } of fixtures["three questions"]!.props.items as Record<string, string>[]) {

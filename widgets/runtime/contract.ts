@@ -94,12 +94,6 @@ export type PropsOf<C extends Contract> = {
   ]?: TypeOf<C["attributes"][K]>;
 } & { labels: { [K in keyof C["labels"]]: string } };
 
-type DetailShape<E extends EventContract> = { [K in keyof E["detail"]]: E["detail"][K]["shape"] };
-
-export type DetailOf<C extends Contract, Name extends keyof C["events"]> = ValueOf<
-  DetailShape<C["events"][Name]>
->;
-
 /** Marks attributes whose descriptions are left out of browser code. */
 const defineAttributes = <const A extends Contract["attributes"]>(attributes: A): A => attributes;
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
-import { checkProperties, formatAttribute, resolveProps } from "./attributes/attributes";
+import { formatAttribute, resolveProps } from "./attributes/attributes";
 import { attributeName, attributesOf, isOffered, type AttributeContract, type Contract } from "./contract";
 import { prerenderHost } from "./host";
 import { readLanguage } from "./language/language";
@@ -35,7 +35,7 @@ function componentOf(tag: string, name: string): ComponentType<any> {
   return Component;
 }
 
-export const tags: readonly string[] = Object.keys(contracts);
+const tags: readonly string[] = Object.keys(contracts);
 
 /** The tags that partners can use. */
 export const offeredTags = tags.filter((tag) => isOffered(contracts[tag]!.contract));
@@ -93,10 +93,6 @@ export const prerenderTemplate = (
     ${render(tag, props, { id, lang })}
   </template>`;
 
-/** Returns a widget without its content, as partners write it. `attributes` are not in its contract, such as `class`. */
-export const elementHtml = (tag: string, props: Props, attributes: Readonly<Record<string, string>> = {}) =>
-  `${startTag(tag, props, { attributes })}</${tag}>`;
-
 const contractOf = (tag: string): Contract => {
   const contract = contracts[tag]?.contract;
   if (!contract) throw new Error(`There is no widget <${tag}>. Widgets: ${tags.join(", ")}.`);
@@ -141,11 +137,10 @@ const textOf = (attribute: AttributeContract, value: unknown) =>
 
 function render(tag: string, props: Props, { id, lang }: Pick<PrerenderOptions, "id" | "lang">): string {
   const WidgetRoot = createWidgetRoot(tag, componentOf(tag, tag));
-  const values = valuesOf(tag, props);
-  checkProperties(contractOf(tag), values);
   const { code, locale, dir } = readLanguage(lang ?? "");
   const words = { ...texts[code]?.shared, ...texts[code]?.[tag] };
-  const { props: resolved } = resolveProps(contractOf(tag), () => null, values, words);
+  const { props: resolved, errors } = resolveProps(contractOf(tag), () => null, valuesOf(tag, props), words);
+  if (errors[0]) throw errors[0];
   const content = renderToString(<WidgetRoot host={prerenderHost(id, locale)} props={resolved} />);
   if (import.meta.env.DEV) checkTexts(tag, content);
   const attributes = {

@@ -23,7 +23,6 @@ const seenLinks = () =>
 /** Returns the texts of the summaries of the open menus. */
 const open = () =>
   findAll<HTMLDetailsElement>("details[open]").map((menu) => menu.querySelector("summary")!.textContent);
-const marked = () => findAll("[aria-current=page]").map(({ textContent }) => textContent);
 const focused = () => (frame.element.shadowRoot ?? frame.doc).activeElement;
 
 const pressEscape = () =>
@@ -37,7 +36,7 @@ function follow(name: string) {
 }
 
 const mount = async (fixture: string, width: number) => {
-  frame = await openWidgetFrame(tag, propsOf(tag, fixture), "prerendered", width);
+  frame = await openWidgetFrame(tag, propsOf(tag, fixture), width);
 };
 const top = ["Home", "About", "Blog", "Get a Quote"];
 const services = ["SEO", "PPC", "Web Design & Development", "Local SEO", "All Services"];
@@ -97,13 +96,6 @@ describe(`<${tag}> in a wide window`, () => {
       act();
       expect(open(), String(act)).to.deep.equal([]);
     }
-  });
-
-  it("marks the link to the page in `current`", async () => {
-    await mount("on the about page", WIDE);
-    expect(marked()).to.deep.equal(["About"]);
-    frame.element.setAttribute("current", "/blog/");
-    await until(() => marked().join() === "Blog", "the other link is marked");
   });
 });
 

@@ -31,16 +31,6 @@ describe("the prerendered navigation", () => {
     ]);
   });
 
-  it("has dropdowns with the same name, which lets the browser keep one open at a time", () => {
-    const names = [...render("two dropdowns").matchAll(/<details name="([^"]+)"/g)].map(([, name]) => name);
-    expect(names).toHaveLength(2);
-    expect(new Set(names).size).toBe(1);
-  });
-
-  it("has a menu for small screens that is independent of the dropdowns", () => {
-    expect(render("on the about page").match(/<details(?! name)/g)).toHaveLength(1);
-  });
-
   it("opens links to other sites in a new tab and announces this", () => {
     const html = render("to other sites");
     expect(html.match(/<a href="https:[^>]* target="_blank" rel="noopener noreferrer"/g)).toHaveLength(3);

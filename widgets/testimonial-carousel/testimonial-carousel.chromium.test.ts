@@ -56,12 +56,6 @@ describe(`<${tag}>`, () => {
     expect(isEmittedBy(element, events.received[0]!)).to.equal(true);
   });
 
-  it("has no dots for a single page", async () => {
-    await mount("one page");
-    expect(seen()).not.to.have.length(0);
-    expect(dots()).to.deep.equal([]);
-  });
-
   it("shows as many testimonials per page as `per-page` specifies", async () => {
     await mount("two per page");
     expect(seen()).to.deep.equal(authors.slice(0, 2));

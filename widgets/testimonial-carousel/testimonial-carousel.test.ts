@@ -8,28 +8,14 @@ const six = fixtures["two pages"]!.props.items as Testimonial[];
 const render = (props: Record<string, unknown>) =>
   prerender("testimonial-carousel", props, { id: "p", hydrate: "interaction" }).replace(/^<[^>]*>/, "");
 
-describe("paginate", () => {
-  it.each([
-    [
-      3,
-      [
-        [1, 2, 3],
-        [4, 5],
-      ],
-    ],
-    [5, [[1, 2, 3, 4, 5]]],
-    [9, [[1, 2, 3, 4, 5]]],
-    [1, [[1], [2], [3], [4], [5]]],
-    [2.9, [[1, 2], [3, 4], [5]]],
-    [0, [[1], [2], [3], [4], [5]]],
-    [-3, [[1], [2], [3], [4], [5]]],
-  ])("splits five items into pages of %d", (perPage, pages) => {
-    expect(paginate([1, 2, 3, 4, 5], perPage)).toEqual(pages);
-  });
-
-  it("returns no pages for an empty list", () => {
-    expect(paginate([], 3)).toEqual([]);
-  });
+it.each([
+  [2, "12 34 5"],
+  [2.9, "12 34 5"],
+  [5, "12345"],
+  [9, "12345"],
+])("splits five items into pages of %d", (perPage, pages) => {
+  const split = paginate([1, 2, 3, 4, 5], perPage);
+  expect(split.map((page) => page.join("")).join(" ")).toBe(pages);
 });
 
 describe("the prerendered testimonials", () => {

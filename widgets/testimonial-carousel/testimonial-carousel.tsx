@@ -8,7 +8,7 @@ import { contract, type Testimonial, type TestimonialCarouselProps } from "./tes
 const { shape } = contract.attributes.items;
 
 export function paginate<Item>(items: readonly Item[], perPage: number): Item[][] {
-  const size = Math.max(1, Math.floor(perPage));
+  const size = Math.floor(perPage);
   const pages: Item[][] = [];
   for (let start = 0; start < items.length; start += size) pages.push(items.slice(start, start + size));
   return pages;

@@ -8,7 +8,7 @@ import {
   propertyName,
   type Contract,
 } from "../runtime/contract";
-import { findMismatch } from "../runtime/values/read-shape";
+import { readShape } from "../runtime/values/read-shape";
 import themeStyles from "../theme/theme.css?raw";
 import themeValues from "../theme/values.css?raw";
 import { catalog, defineElement } from "../workbench/catalog";
@@ -80,9 +80,10 @@ for (const { contract, fixtures } of Object.values<{ contract: Contract; fixture
         const { cancelable = false } = listed[event.type]!;
         expect(event, where).to.include({ cancelable, bubbles: true, composed: true });
         expect(event.target === survey.element, `${where} comes from the element`).to.equal(true);
-        expect(findMismatch(event.detail, detailShape(listed[event.type]!), "detail"), where).to.equal(
-          undefined,
+        const read = readShape(event.detail, detailShape(listed[event.type]!), (path, problem) =>
+          expect.fail(`${where}: detail${path} ${problem}`),
         );
+        expect(JSON.stringify(read), where).to.equal(JSON.stringify(event.detail));
       }
     });
 

@@ -3,18 +3,14 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { widgetTags } from "../publish/widget-tags";
 import { wordsOf } from "../wordpress/words";
-import { attributeName, attributesOf, eventsOf, isOffered, type Contract } from "../runtime/contract";
-import type { Fixtures } from "../runtime/fixtures";
+import { catalog } from "../publish/contracts/contracts";
+import { attributeName, attributesOf, eventsOf, isOffered } from "../runtime/contract";
 import { visitOf } from "./support/visit";
 
 const widgets = path.resolve(import.meta.dirname, "..");
-const folders = widgetTags;
-const contracts = import.meta.glob<{ contract: Contract }>("../*/*.contract.ts", { eager: true });
-const fixtureFiles = import.meta.glob<{ fixtures: Fixtures }>("../*/*.fixtures.ts", { eager: true });
 
-describe.each(folders)("the folder %s", (folder) => {
-  const contract = contracts[`../${folder}/${folder}.contract.ts`]!.contract;
-  const { fixtures } = fixtureFiles[`../${folder}/${folder}.fixtures.ts`]!;
+describe.each(widgetTags)("the folder %s", (folder) => {
+  const { contract, fixtures } = catalog[folder]!;
   const files = readdirSync(path.join(widgets, folder));
 
   it("is named after the tag, as are its files", () => {

@@ -1,13 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { labelsOf, type Contract } from "../runtime/contract";
+import { contracts } from "../publish/contracts/contracts";
+import { labelsOf } from "../runtime/contract";
 import { runtimeLabels } from "../runtime/labels";
 import type { LanguageTexts } from "../runtime/language/modules";
 import { prerender } from "../runtime/prerender";
 
 const languages = import.meta.glob<LanguageTexts>("../languages/*.json", { eager: true, import: "default" });
-const contracts = Object.values(
-  import.meta.glob<{ contract: Contract }>("../*/*.contract.ts", { eager: true }),
-).map(({ contract }) => contract);
 
 const english: LanguageTexts = {
   shared: runtimeLabels,

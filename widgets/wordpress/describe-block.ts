@@ -2,19 +2,13 @@ import { emailPattern, fieldNames } from "../agency-contact-form/fields";
 import { serviceValues } from "../agency-contact-form/services";
 import { adjustableFields, modesOf } from "../agency-contact-form/setup";
 import { TOO_FAST, TRAP } from "../agency-contact-form/suspicions";
-import { isOffered, type Contract } from "../runtime/contract";
+import { catalog } from "../publish/contracts/contracts";
+import { isOffered } from "../runtime/contract";
 import type { Fixtures } from "../runtime/fixtures";
 import { encodeValue } from "./editor/stored-text";
 import { attributeType, fieldsOf, type BlockField } from "./fields";
 import { urlsOf } from "./urls";
-import { wordsOf, type BlockNames } from "./words";
-
-export interface WordPressWidget extends BlockNames {
-  description: string;
-  fields: readonly BlockField[];
-  urls: Readonly<Record<string, readonly string[]>>;
-  receiver?: typeof receiver;
-}
+import { wordsOf } from "./words";
 
 /** The contact form's rules, which the plugin uses to validate incoming messages. */
 const receiver = {
@@ -26,13 +20,10 @@ const receiver = {
   tooFast: TOO_FAST,
 };
 
-export interface Block {
-  tag: string;
-  widget: WordPressWidget;
-  blockJson: object;
-}
+/** A widget as the plugin shows it. */
+export type Block = (typeof blocks)[number];
 
-function describeBlock(contract: Contract): Block {
+function describeBlock({ contract, fixtures }: (typeof catalog)[string]) {
   const { tag, summary } = contract;
   const words = wordsOf(tag);
   const description = words.description ?? summary;
@@ -53,7 +44,7 @@ function describeBlock(contract: Contract): Block {
       color: { background: true, text: true },
       spacing: { margin: true, padding: true },
     },
-    example: { attributes: exampleOf(tag, fields) },
+    example: { attributes: exampleOf(fixtures, fields) },
     editorScript: "agency-widgets-editor",
     editorStyle: "agency-widgets",
   };
@@ -61,17 +52,12 @@ function describeBlock(contract: Contract): Block {
   return { tag, widget: tag === "agency-contact-form" ? { ...widget, receiver } : widget, blockJson };
 }
 
-const contractFiles = import.meta.glob<{ contract: Contract }>("../*/*.contract.ts", { eager: true });
-const fixtureFiles = import.meta.glob<{ fixtures: Fixtures }>("../*/*.fixtures.ts", { eager: true });
-
-function exampleOf(tag: string, fields: readonly BlockField[]) {
-  const { fixtures } = fixtureFiles[`../${tag}/${tag}.fixtures.ts`]!;
+function exampleOf(fixtures: Fixtures, fields: readonly BlockField[]) {
   const { props } = Object.values(fixtures)[0]!;
   const known = fields.filter(({ property }) => property in props);
   return Object.fromEntries(known.map(({ property }) => [property, encodeValue(props[property])]));
 }
 
-export const blocks: readonly Block[] = Object.values(contractFiles)
-  .map(({ contract }) => contract)
-  .filter(isOffered)
+export const blocks = Object.values(catalog)
+  .filter(({ contract }) => isOffered(contract))
   .map(describeBlock);

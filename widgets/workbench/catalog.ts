@@ -1,22 +1,6 @@
-import type { Contract } from "../runtime/contract";
-import type { Fixtures } from "../runtime/fixtures";
+export { catalog } from "../publish/contracts/contracts";
 
-const contracts = import.meta.glob<{ contract: Contract }>("../*/*.contract.ts", { eager: true });
-const fixtureFiles = import.meta.glob<{ fixtures: Fixtures }>("../*/*.fixtures.ts", { eager: true });
 const elements = import.meta.glob("../*/*.element.ts");
-
-interface CatalogEntry {
-  contract: Contract;
-  fixtures: Fixtures;
-}
-
-/** The contracts and fixtures of all widgets, by tag. */
-export const catalog: Readonly<Record<string, CatalogEntry>> = Object.fromEntries(
-  Object.values(contracts).map(({ contract }) => {
-    const { tag } = contract;
-    return [tag, { contract, fixtures: fixtureFiles[`../${tag}/${tag}.fixtures.ts`]?.fixtures ?? {} }];
-  }),
-);
 
 export const defineElement = (tag: string) => elements[`../${tag}/${tag}.element.ts`]!();
 

@@ -1,12 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Embed, Places } from "./embed";
-import { methods } from "./methods";
 import { writers } from "./writers";
 
-const places: Places = {
-  v1: "https://agency.example/widgets/v1/",
-  pinned: { href: "https://agency.example/widgets/1.2.3/test-list.js", integrity: "sha384-abc" },
-};
+const places: Places = { v1: "https://agency.example/widgets/v1/" };
 
 const embed: Embed = {
   tag: "test-list",
@@ -24,10 +20,6 @@ const embed: Embed = {
 const plain: Embed = { tag: "test-list", name: "TestList", attributes: [], properties: [] };
 
 describe("writers", () => {
-  it("cover every method in the list of methods", () => {
-    expect(methods.map(({ id }) => id).toSorted()).toEqual(Object.keys(writers).toSorted());
-  });
-
   it("write only the script and the element for a widget without attributes", () => {
     expect(writers.loader(plain, places)).toBe(
       `<script type="module" src="https://agency.example/widgets/v1/loader.js"></script>\n\n<test-list></test-list>`,
@@ -46,13 +38,6 @@ describe("writers", () => {
   it("escape end tags in custom properties", () => {
     const properties = [{ name: "--agency-font", value: '"</style>"' }];
     expect(writers.loader({ ...plain, properties }, places).match(/<\/style>/g)).toHaveLength(1);
-  });
-
-  it("write the hash of a pinned file, and no code if the build has no pinned file", () => {
-    const html = writers.pinned(plain, places)!;
-    for (const part of ['integrity="sha384-abc"', 'crossorigin="anonymous"', "/widgets/1.2.3/test-list.js"])
-      expect(html).toContain(part);
-    expect(writers.pinned(plain, { v1: places.v1 })).toBeUndefined();
   });
 
   it("write a command that installs the npm package from its tarball", () => {

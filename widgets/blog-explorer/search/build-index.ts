@@ -20,11 +20,6 @@ const SHARD_SIZE = 6000;
 /** The approximate number of characters of text in a file of posts, about 2 kB compressed. */
 const POSTS_FILE_SIZE = 4000;
 
-export interface BuiltIndex {
-  overview: Omit<IndexOverview, "folder">;
-  files: Map<string, string>;
-}
-
 /** A map from each word, category or tag to the numbers of its posts, in ascending order. */
 class NumbersByName extends Map<string, number[]> {
   note(name: string, number: number) {
@@ -38,7 +33,7 @@ const asPostings = (names: NumbersByName) =>
   Object.fromEntries([...names].map(([name, numbers]) => [name, toPostings(numbers)]));
 
 /** Builds the files that `readIndex` searches. With them, a search does not need to load all posts. */
-export function buildIndex(posts: readonly PostSummary[]): BuiltIndex {
+export function buildIndex(posts: readonly PostSummary[]) {
   const words = new NumbersByName();
   const categories = new NumbersByName();
   const tags = new NumbersByName();
@@ -69,7 +64,8 @@ export function buildIndex(posts: readonly PostSummary[]): BuiltIndex {
   const postsPerFile = Math.max(1, Math.round((POSTS_FILE_SIZE * posts.length) / Math.max(1, size)));
   for (let first = 0; first < texts.length; first += postsPerFile)
     write(postsFile(first / postsPerFile), texts.slice(first, first + postsPerFile));
-  return { overview: { posts: posts.length, postsPerFile, shards }, files };
+  const overview: Omit<IndexOverview, "folder"> = { posts: posts.length, postsPerFile, shards };
+  return { overview, files };
 }
 
 /** Writes the postings of all words into shards. Returns the number of the first word in each shard. */

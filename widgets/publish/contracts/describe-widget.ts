@@ -11,64 +11,13 @@ import {
   type Contract,
   type EventContract,
 } from "../../runtime/contract";
-import { readThemeProperties, type ThemeProperty } from "./read-theme-properties";
+import { readThemeProperties } from "./read-theme-properties";
 import { themeValues } from "../tools/theme-values";
 import { attributeTypeText, eventTypeText, typeText } from "./type-text";
 
-export interface AttributeDescription {
-  name: string;
-  /** The name of the property. Missing if only the loader or the stylesheet reads the attribute. */
-  property?: string;
-  /** Whether the property has a value even if it is not set. */
-  alwaysSet: boolean;
-  /** Whether setting the property also sets the attribute. */
-  reflects: boolean;
-  kind: AttributeContract["type"];
-  type: string;
-  values?: readonly string[];
-  /** The default value, as it would be written in the attribute. */
-  default?: string;
-  description: string;
-  /** The version that deprecated the attribute, and its replacement. */
-  deprecated?: string;
-}
-
-export interface DetailField {
-  name: string;
-  optional: boolean;
-  type: string;
-  description: string;
-}
-
-export interface EventDescription {
-  name: string;
-  description: string;
-  cancelable: boolean;
-  type: string;
-  detail: readonly DetailField[];
-}
-
-interface Described {
-  name: string;
-  description: string;
-}
-
 /** A contract as table rows, including the attributes, events, labels and error codes that all widgets share. */
-export interface WidgetDescription {
-  tag: string;
-  /** The name of the class, such as `FaqAccordion`. */
-  name: string;
-  summary: string;
-  attributes: readonly AttributeDescription[];
-  events: readonly EventDescription[];
-  parts: readonly Described[];
-  customProperties: readonly (ThemeProperty & Described)[];
-  /** The English labels, by name. A label can contain placeholders such as `{name}`. */
-  labels: readonly { name: string; wording: string }[];
-  errorCodes: readonly { code: string; description: string }[];
-  /** The Content-Security-Policy directives that the widget needs. `{origin}` is the origin of the widgets. */
-  policy: readonly { directive: string; allow: string; when: string }[];
-}
+export type WidgetDescription = ReturnType<typeof describeWidget>;
+export type AttributeDescription = WidgetDescription["attributes"][number];
 
 const themeFile = path.join(import.meta.dirname, "../../theme/theme.css");
 
@@ -81,9 +30,10 @@ export const themeProperties = () =>
   readThemeProperties(typefaces + readFileSync(themeValues(), "utf8") + readFileSync(themeFile, "utf8"));
 
 /** @throws Error if the theme does not use one of the custom properties */
-export function describeWidget(contract: Contract): WidgetDescription {
+export function describeWidget(contract: Contract) {
   return {
     tag: contract.tag,
+    /** The name of the class, such as `FaqAccordion`. */
     name: typeName(contract.tag),
     summary: contract.summary,
     attributes: [
@@ -95,8 +45,10 @@ export function describeWidget(contract: Contract): WidgetDescription {
     customProperties: rows(contract.customProperties, (name, description) =>
       describeProperty(contract.tag, name, description),
     ),
+    /** The English labels, by name. A label can contain placeholders such as `{name}`. */
     labels: rows(labelsOf(contract), (name, wording) => ({ name, wording })),
     errorCodes: rows(errorCodesOf(contract), (code, description) => ({ code, description })),
+    /** The Content-Security-Policy directives that the widget needs. `{origin}` is the origin of the widgets. */
     policy: rows(contract.policy ?? {}, (directive, row) => ({ directive, ...row })),
   };
 }
@@ -108,7 +60,7 @@ const rows = <Value, Row>(
   describe: (name: string, value: Value) => Row,
 ): Row[] => Object.entries(table).map(([name, value]) => describe(name, value));
 
-function describeOwn(contract: Contract, name: string, attribute: AttributeContract): AttributeDescription {
+function describeOwn(contract: Contract, name: string, attribute: AttributeContract) {
   const described = describeAttribute(name, attribute);
   const isLabels = name === "labels";
   return {
@@ -120,23 +72,28 @@ function describeOwn(contract: Contract, name: string, attribute: AttributeContr
   };
 }
 
-function describeAttribute(name: string, attribute: AttributeContract): AttributeDescription {
+function describeAttribute(name: string, attribute: AttributeContract) {
   const { type: kind, description, deprecated } = attribute;
   const value = "default" in attribute ? attribute.default : undefined;
   return {
     name,
+    /** The name of the property. Missing if only the loader or the stylesheet reads the attribute. */
+    property: undefined as string | undefined,
     kind,
+    /** Whether the property has a value even if it is not set. */
     alwaysSet: false,
+    /** Whether setting the property also sets the attribute. */
     reflects: false,
     type: attributeTypeText(attribute),
     values: kind === "string" ? attribute.values : undefined,
+    /** The default value, as it would be written in the attribute. */
     default: value === undefined ? undefined : kind === "json" ? JSON.stringify(value) : String(value),
     description,
     deprecated,
   };
 }
 
-function describeEvent(name: string, event: EventContract): EventDescription {
+function describeEvent(name: string, event: EventContract) {
   const detail = Object.entries(event.detail).map(([field, { shape, description }]) => ({
     name: field.replace(/\?$/, ""),
     optional: field.endsWith("?"),

@@ -1,7 +1,7 @@
 import { isOffered, type Contract } from "../../runtime/contract";
 import { writeAttributes, type Fixtures } from "../../runtime/fixtures";
-import { contracts } from "./contracts";
-import { describeWidget, type WidgetDescription } from "./describe-widget";
+import { catalog } from "./contracts";
+import { describeWidget } from "./describe-widget";
 
 /** A fixture of a widget, as properties and as markup. */
 export interface Example {
@@ -10,31 +10,25 @@ export interface Example {
   attributes: Readonly<Record<string, string>>;
 }
 
-export interface OfferedWidget {
-  description: WidgetDescription;
-  examples: readonly Example[];
-  docs: string;
-}
+export type OfferedWidget = (typeof offeredWidgets)[number];
 
-const fixtureFiles = import.meta.glob<{ fixtures: Fixtures }>("../../*/*.fixtures.ts", { eager: true });
 const docsFiles = import.meta.glob<string>("../../*/*.docs.md", {
   eager: true,
   query: "?raw",
   import: "default",
 });
 
-function fileOf<File>(files: Record<string, File>, { tag }: Contract, ending: string): File {
-  const file = files[`../../${tag}/${tag}.${ending}`];
-  if (!file)
-    throw new Error(`widgets/${tag}/${tag}.${ending} is missing. The widget's page for partners needs it.`);
-  return file;
-}
-
-const examplesOf = (contract: Contract): Example[] =>
-  Object.entries(fileOf(fixtureFiles, contract, "fixtures.ts").fixtures).map(([name, fixture]) => {
+const examplesOf = (contract: Contract, fixtures: Fixtures): Example[] =>
+  Object.entries(fixtures).map(([name, fixture]) => {
     const props = withFiles(fixture);
     return { name, props, attributes: writeAttributes(contract, props) };
   });
+
+function docsOf({ tag }: Contract): string {
+  const docs = docsFiles[`../../${tag}/${tag}.docs.md`];
+  if (docs) return docs;
+  throw new Error(`widgets/${tag}/${tag}.docs.md is missing. The widget's page for partners needs it.`);
+}
 
 /** Returns the props of a fixture, with `data:` URLs in place of its files. */
 const withFiles = ({ props, files = {} }: Fixtures[string]): Example["props"] =>
@@ -45,8 +39,10 @@ const withFiles = ({ props, files = {} }: Fixtures[string]): Example["props"] =>
     }),
   );
 
-export const offeredWidgets: readonly OfferedWidget[] = contracts.filter(isOffered).map((contract) => ({
-  description: describeWidget(contract),
-  examples: examplesOf(contract),
-  docs: fileOf(docsFiles, contract, "docs.md"),
-}));
+export const offeredWidgets = Object.values(catalog)
+  .filter(({ contract }) => isOffered(contract))
+  .map(({ contract, fixtures }) => ({
+    description: describeWidget(contract),
+    examples: examplesOf(contract, fixtures),
+    docs: docsOf(contract),
+  }));

@@ -24,6 +24,7 @@ afterEach(() => rm(root, { recursive: true }));
 
 it("restores the files of every released version, and returns the newest version", async () => {
   for (const version of ["1.9.0", "1.10.0"]) await release(version);
+  await writeFile(at("kept/notes.txt"), "");
   expect(await releasedVersions(at("kept"))).toEqual(["1.9.0", "1.10.0"]);
   expect(await restoreReleases(at("site"), at("kept"))).toBe("1.10.0");
   expect(await readFile(at("site/1.9.0/faq-accordion.js"), "utf8")).toBe("code of 1.9.0");
@@ -40,13 +41,6 @@ it.each([
   await expect(restoreReleases(at("site"), at("kept"))).rejects.toThrow(
     `widgets/releases/1.0.0/${file} is missing or is not the file that was released.`,
   );
-});
-
-it("rejects a file or folder that is not a version", async () => {
-  await release("1.0.0");
-  await mkdir(at("kept/1.0.0 (copy)"));
-  await writeFile(at("kept/notes.txt"), "");
-  await expect(releasedVersions(at("kept"))).rejects.toThrow("contains 1.0.0 (copy), notes.txt, but only");
 });
 
 it("returns no version before the first release", async () => {

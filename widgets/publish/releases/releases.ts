@@ -18,16 +18,10 @@ type Hashes = Readonly<Record<string, string>>;
 export const compareVersions = (one: string, other: string) =>
   one.localeCompare(other, "en", { numeric: true });
 
-/** Returns the released versions, oldest first, or throws an Error that lists everything else in the folder. */
+/** Returns the released versions, oldest first. */
 export async function releasedVersions(releases = releasesFolder): Promise<string[]> {
-  if (!existsSync(releases)) return [];
-  const entries = (await readdir(releases, { withFileTypes: true })).filter(({ name }) => name[0] !== ".");
-  const others = entries.filter((entry) => !entry.isDirectory() || !/^\d+\.\d+\.\d+$/.test(entry.name));
-  if (others.length > 0)
-    throw new Error(
-      `widgets/releases contains ${others.map(({ name }) => name).join(", ")}, but only folders of versions such as 1.0.0 are allowed there. Move or delete everything else.`,
-    );
-  return entries.map(({ name }) => name).toSorted(compareVersions);
+  const names = existsSync(releases) ? await readdir(releases) : [];
+  return names.filter((name) => /^\d+\.\d+\.\d+$/.test(name)).toSorted(compareVersions);
 }
 
 /** Stores a version's files permanently. `folder` is served as `/widgets/` and contains the version's folder. */

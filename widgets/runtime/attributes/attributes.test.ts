@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { checkProperties, formatAttribute, resolveProps } from "./attributes";
-import { attributesOf, defineContract } from "../contract";
+import { resolveProps } from "./attributes";
+import { defineContract } from "../contract";
 
 const contract = defineContract({
   tag: "test-list",
@@ -153,40 +153,5 @@ describe("resolveProps", () => {
     expect(errors[0]!.message).toMatch(
       /^<test-list> attribute "labels.tryAgain" must be a string, but is an object; "labels.emtpy" is not a label of this widget\. The default texts are used instead\. Labels: .*\bempty\b/,
     );
-  });
-});
-
-describe("checkProperties", () => {
-  const check = (properties: Record<string, unknown>) => () =>
-    checkProperties(contract, new Map(Object.entries(properties)));
-
-  it("accepts valid properties", () => {
-    expect(
-      check({ items: [{ title: "One" }], "per-page": 1, compact: false, heading: undefined }),
-    ).not.toThrow();
-  });
-
-  it.each([
-    [{ "per-page": "2" }, '<test-list> property perPage must be a number, but is "2".'],
-    [{ tone: "Loud" }, '<test-list> property tone must be one of: plain, loud, but is "Loud".'],
-    [{ items: [{ title: 1 }] }, "<test-list> property items[0].title must be a string, but is 1."],
-    [{ "terms-href": "javascript:x" }, "<test-list> property termsHref must be a relative URL, or one with"],
-    [{ labels: { emtpy: "?" } }, '<test-list> property "labels.emtpy" is not a label of this widget.'],
-  ])("rejects %j", (properties, message) => {
-    expect(check(properties)).toThrow(message);
-  });
-});
-
-describe("formatAttribute", () => {
-  const { heading, compact, items } = attributesOf(contract);
-
-  it("formats strings, booleans and lists", () => {
-    expect(formatAttribute(heading!, "Hello")).toBe("Hello");
-    expect(formatAttribute(compact!, true)).toBe("");
-    expect(formatAttribute(items!, [{ title: "One" }])).toBe('[{"title":"One"}]');
-  });
-
-  it("returns null for a missing value", () => {
-    for (const value of [undefined, null, false]) expect(formatAttribute(compact!, value)).toBeNull();
   });
 });

@@ -8,8 +8,8 @@ import {
 } from "../contract";
 import { joinProblems, WidgetError } from "../errors";
 import type { LabelTexts } from "../labels";
-import { readText, readValue, shapeOf } from "./read-attribute";
-import { findMismatch, readShape, type Report } from "../values/read-shape";
+import { readText, readValue } from "./read-attribute";
+import { readShape, type Report } from "../values/read-shape";
 import type { Shape } from "../values/shape";
 
 /** Formats a property's value as an attribute's text. `null` means that the attribute is absent. */
@@ -57,19 +57,6 @@ export function resolveProps(
   for (const [name, problem] of contract.check?.(resolved.props) ?? [])
     resolved.errors.push(invalid(contract, name, `attribute "${name}" ${problem}`));
   return resolved;
-}
-
-/** Validates properties without the conversions of `resolveProps`, for the site's build. Throws a WidgetError. */
-export function checkProperties(contract: RuntimeContract, properties: PropertyValues): void {
-  const attributes = attributesOf(contract);
-  for (const [name, value] of properties) {
-    if (value === undefined || value === null) continue;
-    const shape = name === "labels" ? labelsShape(contract) : shapeOf(attributes[name]!);
-    const problem = findMismatch(value, shape, propertyName(name));
-    if (problem) throw invalid(contract, name, `property ${problem}.`);
-  }
-  const { errors } = resolveProps(contract, () => null, properties);
-  if (errors[0]) throw errors[0];
 }
 
 const invalid = ({ tag }: RuntimeContract, name: string, message: string) =>

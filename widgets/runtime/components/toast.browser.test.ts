@@ -54,14 +54,6 @@ describe("a toast", () => {
     expect(rootOf(element)!.querySelector("[part=sent]:focus")).to.not.equal(null);
   });
 
-  it("disappears after ten seconds", async () => {
-    await until(() => clock.left().includes(10_000), "its time runs");
-    clock.pass(9999);
-    expect(Boolean(toast())).to.equal(true);
-    clock.pass(1);
-    await until(() => !toast(), "the toast is gone");
-  });
-
   for (const [what, hold, release] of [
     ["a pointer is on it", "mouseover", "mouseout"],
     ["it has the focus", "focusin", "focusout"],

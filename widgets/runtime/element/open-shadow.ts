@@ -28,7 +28,7 @@ export async function openShadow(
   showChildrenUntilRendered(element, container);
 }
 
-/** Adds the stylesheets to a shadow root without any, from a snippet or another document, or opened before them. */
+/** Adds the stylesheets to a shadow root without any, from a snippet or opened before them. */
 export async function adoptMissingStyles(
   element: HTMLElement,
   styles: () => Promise<StyleModule>,

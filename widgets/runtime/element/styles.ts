@@ -1,5 +1,4 @@
 import { fitFontSize } from "./font-size";
-import { native } from "../native";
 import { inTime } from "../in-time";
 
 export interface StyleModule {
@@ -11,20 +10,15 @@ interface LoadedStyles {
   failure?: Error;
 }
 
-const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>();
+const sheets = new Map<string, CSSStyleSheet>();
 
-/** Returns the stylesheet that all shadow roots in a document share. Documents cannot share one. */
-function sheetOf(document: Document, text: string): CSSStyleSheet {
-  let known = sheets.get(document);
-  if (!known) {
-    sheets.set(document, (known = new Map()));
-    fitFontSize(document);
-  }
-  let sheet = known.get(text);
+/** Returns the stylesheet that all shadow roots share. */
+function sheetOf(text: string): CSSStyleSheet {
+  if (sheets.size === 0) fitFontSize(document);
+  let sheet = sheets.get(text);
   if (!sheet) {
-    sheet = new (native(document).defaultView!.CSSStyleSheet)();
+    sheets.set(text, (sheet = new CSSStyleSheet()));
     sheet.replaceSync(text);
-    known.set(text, sheet);
   }
   return sheet;
 }
@@ -51,6 +45,6 @@ export const loadStylesInTime = (own: () => Promise<StyleModule>) =>
  */
 export function adoptStyles(root: ShadowRoot, { texts }: LoadedStyles): void {
   if (!("adoptedStyleSheets" in root)) return;
-  root.adoptedStyleSheets = texts.map((text) => sheetOf(root.ownerDocument, text));
+  root.adoptedStyleSheets = texts.map(sheetOf);
   for (const node of root.querySelectorAll("style, link[rel=stylesheet]")) node.remove();
 }

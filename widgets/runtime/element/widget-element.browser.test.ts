@@ -141,18 +141,6 @@ describe("attributes", () => {
     expect(shownBy(element)!.tone).to.equal(undefined);
   });
 
-  it("are true if they are boolean and present", async () => {
-    for (const written of ["disabled", 'disabled=""', 'disabled="disabled"']) {
-      expect(shownBy(await showProbe(written))!.disabled, written).to.equal(true);
-    }
-    const element = await showProbe();
-    expect(shownBy(element)!.disabled).to.equal(false);
-    element.toggleAttribute("disabled");
-    await untilShown(element, "disabled", true);
-    element.toggleAttribute("disabled");
-    await untilShown(element, "disabled", false);
-  });
-
   it("include `labels`, which replaces the widget's texts", async () => {
     const element = await showProbe(`labels='{ "press": "Drücken" }'`);
     expect(partOf(element, "#press").textContent).to.equal("Drücken");

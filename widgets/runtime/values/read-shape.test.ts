@@ -1,37 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { changeUrls, findMismatch, readShape } from "./read-shape";
+import { changeUrls, readShape } from "./read-shape";
 import type { Shape } from "./shape";
-
-const post = { title: "string", views: "number", "draft?": "boolean", tags: ["string"] } as const;
-
-describe("findMismatch", () => {
-  const sound = { title: "One", views: 2, tags: ["a"] };
-
-  it("returns undefined for a valid value, even with unknown fields", () => {
-    expect(findMismatch([sound, { ...sound, draft: true, extra: 1 }], [post], "posts")).toBeUndefined();
-  });
-
-  it.each([
-    [{}, "posts must be a list of { title, views, draft?, tags }, but is an object"],
-    [[sound, "two"], 'posts[1] must be { title, views, draft?, tags }, but is "two"'],
-    [[{ ...sound, title: undefined }], "posts[0].title must be a string, but is missing"],
-    [[{ ...sound, views: "2" }], 'posts[0].views must be a number, but is "2"'],
-    [[sound, { ...sound, tags: ["a", 2] }], "posts[1].tags[1] must be a string, but is 2"],
-    [[{ ...sound, tags: "a" }], 'posts[0].tags must be a list of strings, but is "a"'],
-  ])("reports where %j is invalid and what is allowed there", (value, error) => {
-    expect(findMismatch(value, [post], "posts")).toBe(error);
-  });
-
-  it.each([
-    ["a", { either: ["string", ["string"]] }, undefined],
-    [["a"], { either: ["string", ["string"]] }, undefined],
-    [1, { either: ["string", ["string"]] }, "tag must be a string or a list of strings, but is 1"],
-    ["red", { oneOf: ["red", "blue"] }, undefined],
-    ["green", { oneOf: ["red", "blue"] }, 'tag must be one of: red, blue, but is "green"'],
-  ] as const)("compares %j with the choices %j", (value, shape, error) => {
-    expect(findMismatch(value, shape, "tag")).toBe(error);
-  });
-});
 
 describe("readShape", () => {
   function read(value: unknown, shape: Shape) {

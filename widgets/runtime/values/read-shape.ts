@@ -17,31 +17,16 @@ import { isAllowedUrl } from "./url";
 /** A function that receives the path of a problem in a value, such as `[2].answer`, and its description. */
 export type Report = (path: string, problem: string) => void;
 
-interface Rules {
-  isGiven(value: unknown): boolean;
-  convert(value: unknown, shape: Primitive): unknown;
+const isGiven = (value: unknown) => value !== undefined && value !== null;
+
+/** Converts between numbers and text, and ignores the case of choices. Returns undefined if the value does not fit. */
+function convert(value: unknown, shape: Primitive): unknown {
+  if (isChoice(shape)) return findChoice(value, shape.oneOf);
+  if (shape === "number") return isFiniteNumber(value) ? value : toNumber(value);
+  if (shape === "boolean") return typeof value === "boolean" ? value : undefined;
+  const text = isFiniteNumber(value) ? String(value) : value;
+  return typeof text === "string" && !(isUrl(shape) && !isAllowedUrl(text, shape)) ? text : undefined;
 }
-
-/** The rules that accept only values of exactly the given shape. */
-const strict: Rules = {
-  isGiven: (value) => value !== undefined,
-  convert: (value, shape) => {
-    if (isChoice(shape)) return shape.oneOf.find((choice) => choice === value);
-    if (isUrl(shape)) return typeof value === "string" && isAllowedUrl(value, shape) ? value : undefined;
-    return typeof value === shape ? value : undefined;
-  },
-};
-
-/** The rules that treat `null` as missing, convert between numbers and text, and ignore the case of choices. */
-const lenient: Rules = {
-  isGiven: (value) => value !== undefined && value !== null,
-  convert: (value, shape) => {
-    if (shape === "string" || isUrl(shape))
-      return strict.convert(isFiniteNumber(value) ? String(value) : value, shape);
-    if (shape === "number") return isFiniteNumber(value) ? value : toNumber(value);
-    return isChoice(shape) ? findChoice(value, shape.oneOf) : strict.convert(value, shape);
-  },
-};
 
 const isFiniteNumber = (value: unknown) => Number.isFinite(value);
 
@@ -58,17 +43,11 @@ function findChoice(value: unknown, choices: readonly string[]): string | undefi
 }
 
 /** Validates an untrusted value. Invalid entries and optional fields are left out and reported, unknown ones kept. */
-export function readShape(
-  value: unknown,
-  shape: Shape,
-  report: Report,
-  path = "",
-  rules: Rules = lenient,
-): unknown {
-  if (isEither(shape)) return readEither(value, shape, report, path, rules);
-  if (isList(shape) && Array.isArray(value)) return readList(value, shape[0], report, path, rules);
-  if (isFields(shape) && isPlainObject(value)) return readFields(value, shape, report, path, rules);
-  const read = isPrimitive(shape) ? rules.convert(value, shape) : undefined;
+export function readShape(value: unknown, shape: Shape, report: Report, path = ""): unknown {
+  if (isEither(shape)) return readEither(value, shape, report, path);
+  if (isList(shape) && Array.isArray(value)) return readList(value, shape[0], report, path);
+  if (isFields(shape) && isPlainObject(value)) return readFields(value, shape, report, path);
+  const read = isPrimitive(shape) ? convert(value, shape) : undefined;
   if (read === undefined) report(path, mismatch(value, shape));
   return read;
 }
@@ -79,31 +58,22 @@ const isPlainObject = (value: unknown): value is Record<string, unknown> =>
 const mismatch = (value: unknown, shape: Shape) =>
   `must be ${describeShape(shape)}, but is ${describeValue(value)}`;
 
-const readList = (items: unknown[], shape: Shape, report: Report, path: string, rules: Rules) =>
+const readList = (items: unknown[], shape: Shape, report: Report, path: string) =>
   items
-    .map((item, index) =>
-      rules.isGiven(item) ? readShape(item, shape, report, `${path}[${index}]`, rules) : undefined,
-    )
+    .map((item, index) => (isGiven(item) ? readShape(item, shape, report, `${path}[${index}]`) : undefined))
     .filter((item) => item !== undefined);
 
-function readFields(
-  value: Record<string, unknown>,
-  shape: ObjectShape,
-  report: Report,
-  path: string,
-  rules: Rules,
-) {
+function readFields(value: Record<string, unknown>, shape: ObjectShape, report: Report, path: string) {
   const fields = { ...value };
   let isWhole = true;
   for (const [key, fieldShape] of Object.entries(shape) as [string, Shape][]) {
     const name = key.replace(/\?$/, "");
     const isOptional = name !== key;
-    const isGiven = rules.isGiven(value[name]);
     let read: unknown;
+    if (isGiven(value[name])) read = readShape(value[name], fieldShape, report, `${path}.${name}`);
     // A missing required list is treated as an empty list.
-    if (!isGiven && !isOptional && isList(fieldShape) && rules === lenient) read = [];
-    else if (isGiven || !isOptional)
-      read = readShape(value[name], fieldShape, report, `${path}.${name}`, rules);
+    else if (!isOptional)
+      read = isList(fieldShape) ? [] : readShape(value[name], fieldShape, report, `${path}.${name}`);
     if (read === undefined) delete fields[name];
     else fields[name] = read;
     // An entry is still useful without its URL.
@@ -114,10 +84,10 @@ function readFields(
 }
 
 /** Returns the result of the first option that fits completely, or else of the first one with a valid part. */
-function readEither(value: unknown, shape: Either, report: Report, path: string, rules: Rules) {
+function readEither(value: unknown, shape: Either, report: Report, path: string) {
   const options = shape.either.map((option) => {
     const problems: Parameters<Report>[] = [];
-    const read = readShape(value, option, (...problem) => problems.push(problem), path, rules);
+    const read = readShape(value, option, (...problem) => problems.push(problem), path);
     return { read, problems };
   });
   const usable =
@@ -148,12 +118,4 @@ export function changeUrls(value: unknown, shape: Shape, change: (url: string) =
     if (name in copy) copy[name] = changeUrls(copy[name], field, change);
   }
   return copy;
-}
-
-/** Returns the first mismatch, such as `items[2].answer must be a string, but is missing` if `where` is `items`. */
-export function findMismatch(value: unknown, shape: Shape, where: string): string | undefined {
-  let first: string | undefined;
-  const report: Report = (path, problem) => (first ??= `${where}${path} ${problem}`);
-  readShape(value, shape, report, "", strict);
-  return first;
 }

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { eventsOf, isOffered } from "../../runtime/contract";
-import { elementHtml, prerenderSnippet } from "../../runtime/prerender";
+import { prerenderSnippet } from "../../runtime/prerender";
 import { catalog } from "../../workbench/catalog";
 import { visitOf, type Visit } from "../support/visit";
 import { policies } from "./kinds/policies";
@@ -25,10 +25,11 @@ const plan: Plan = {
 const query = new URLSearchParams({ plan: JSON.stringify(plan) });
 
 /** Returns the HTML of a widget, as a partner would write it, or as a prerendered snippet. */
-const markupOf = ({ tag, props }: Visit, isSnippet: boolean) =>
-  isSnippet
-    ? prerenderSnippet(tag, props, { id: tag, stylesheet: { href: new URL(`${tag}.css`, widgets).href } })
-    : elementHtml(tag, props, {});
+function markupOf({ tag, props }: Visit, isSnippet: boolean): string {
+  const stylesheet = { href: new URL(`${tag}.css`, widgets).href };
+  const snippet = prerenderSnippet(tag, props, { id: tag, stylesheet });
+  return isSnippet ? snippet : snippet.replace(/<template.*<\/template>/s, "").replaceAll(/\s*\n\s*/g, "");
+}
 
 /**
  * Opens a host page with all widgets, and returns the report of a simulated visitor. On pages with policies, every

@@ -1,7 +1,6 @@
 const asJson = (text: string): unknown => {
-  const [, data] = /^data:application\/json,(.*)/s.exec(text) ?? [];
   try {
-    return JSON.parse(data ? decodeURIComponent(data) : text);
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
@@ -16,5 +15,5 @@ function* stringsIn(value: unknown): Generator<string> {
     for (const field of Object.values(value)) yield* stringsIn(field);
 }
 
-/** Returns all strings in a value, including those in JSON and in `data:` URLs that contain JSON. */
+/** Returns all strings in a value, including those in JSON. */
 export const textsIn = (value: unknown): string => [...stringsIn(value)].join("\n");

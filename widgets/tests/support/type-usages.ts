@@ -70,7 +70,6 @@ export const usages: Readonly<Record<string, Usage>> = {
     ],
     wrong: {
       "an unknown attribute": '<faq-accordion headline="x" />;',
-      "a widget of our own pages": "<site-navigation />;",
     },
   },
   Solid: {
@@ -95,19 +94,14 @@ const set = <Tag extends keyof GlobalComponents>(_tag: Tag, _props: Props<Tag>) 
 declare const emitOf: <Tag extends keyof GlobalComponents>(tag: Tag) => Emit<Tag>;`,
     right: [
       'set("faq-accordion", { items: [{ question: "Why?", answer: "So." }], class: "faq", key: 1 });',
-      'set("testimonial-carousel", { perPage: 2, src: "/clients.json" });',
       'set("testimonial-carousel", { perPage: "2" });',
-      'set("blog-explorer", { syncUrl: "" });',
-      'set("agency-contact-form", { service: "SEO", labels: { submit: "Senden" } });',
       'emitOf("faq-accordion")("agency-toggle", new CustomEvent("agency-toggle", { detail: { index: 0, question: "", open: true } }));',
     ],
     wrong: {
       "an unknown attribute": 'set("faq-accordion", { headline: "x" });',
-      "an item without its answer": 'set("faq-accordion", { items: [{ question: "Why?" }] });',
       "an unknown event": 'emitOf("faq-accordion")("agency-shut", new CustomEvent("agency-shut"));',
       "a detail that lacks a field":
         'emitOf("faq-accordion")("agency-toggle", new CustomEvent("agency-toggle", { detail: { index: 0 } }));',
-      "a widget of our own pages": 'set("site-navigation", {});',
     },
   },
   Svelte: {
@@ -116,14 +110,10 @@ import "./types/svelte";
 const set = <Tag extends keyof SvelteHTMLElements>(_tag: Tag, _attributes: SvelteHTMLElements[Tag]) => {};`,
     right: [
       'set("faq-accordion", { items: [{ question: "Why?", answer: "So." }], class: "faq" });',
-      'set("testimonial-carousel", { "per-page": 2, src: "/clients.json" });',
-      'set("blog-explorer", { "sync-url": true });',
-      'set("agency-contact-form", { service: "SEO", labels: { submit: "Senden" } });',
       'set("faq-accordion", { "onagency-toggle": ({ detail }) => detail.question.trim() });',
     ],
     wrong: {
       "an unknown attribute": 'set("faq-accordion", { headline: "x" });',
-      "an item without its answer": 'set("faq-accordion", { items: [{ question: "Why?" }] });',
       "a field that the detail lacks":
         'set("faq-accordion", { "onagency-toggle": ({ detail }) => detail.place });',
     },

@@ -2,7 +2,6 @@ import { startColors } from "./colors";
 import { clearError, findError, hasErrors, showError } from "./errors";
 import { fieldsOf, readSettings, setText, type FormField, type Settings } from "./fields";
 import { applyTo } from "./live-widget";
-import { spreadJson } from "./spread-json";
 
 interface Controlled {
   /** The live widgets that the controls change. */
@@ -55,7 +54,8 @@ function showExample(root: HTMLElement, attributes: Readonly<Record<string, stri
     // `theme` and `hydrate` have no property and are not part of an example.
     if (!field.dataset.property) continue;
     const text = attributes[field.name];
-    setText(field, field.dataset.kind === "json" && text !== undefined ? spreadJson(text) : text);
+    const isJson = field.dataset.kind === "json" && text !== undefined;
+    setText(field, isJson ? JSON.stringify(JSON.parse(text), null, 2) : text);
     clearError(field);
   }
   const labels = JSON.parse(attributes.labels ?? "{}") as Record<string, string>;

@@ -1,6 +1,5 @@
 import type { AttributeDescription, WidgetDescription } from "../../publish/contracts/describe-widget";
 import { escapeHtml } from "../../runtime/values/escape-html";
-import { spreadJson } from "./spread-json";
 
 type Render = (text: string) => string;
 
@@ -56,7 +55,7 @@ export function writeControl(
   const field = () => {
     const typed = { ...textInput, ...shared, type: undefined };
     if (kind === "json")
-      return `<textarea${write({ ...typed, class: "field control__json", rows: text ? "6" : "2", spellcheck: "false" })}>${escapeHtml(text ? spreadJson(text) : "")}</textarea>`;
+      return `<textarea${write({ ...typed, class: "field control__json", rows: text ? "6" : "2", spellcheck: "false" })}>${escapeHtml(text ? JSON.stringify(JSON.parse(text), null, 2) : "")}</textarea>`;
     if (values)
       return `<select${write(typed)}><option value="">not set</option>${values.map((value) => `<option${write({ selected: value === text })}>${escapeHtml(value)}</option>`).join("")}</select>`;
     const inputmode = kind === "number" ? "decimal" : undefined;
