@@ -13,6 +13,7 @@ import { addHostRules } from "./host-rules";
 import { addLanguages } from "./languages";
 import { addLinkFindings } from "./transforms/link-findings";
 import { markNewTabs } from "../html/mark-new-tabs";
+import { translateLinks } from "../html/translate-links";
 import { addOutput, finishOutput } from "./output";
 import { addPartners } from "./partners";
 import { addPageHeads } from "./page-heads";
@@ -50,6 +51,7 @@ export function configure(config: EleventyConfig) {
   const links = addLinkFindings(config, output, facts, warn);
   addLanguages(config, { settings, output, base, facts, assets, photographs, policy, links, warn });
   addFinishedPages(config, [
+    (page) => translateLinks(page, { ...facts(), translated: () => undefined, base, contracts: [] }),
     (page) => markNewTabs(page, facts().t),
     drawings,
     photographs,

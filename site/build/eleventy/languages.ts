@@ -13,7 +13,7 @@ import type { Settings } from "../settings";
 import { directionOf, folderOf, languagesOf, openGraphLocale, type Languages } from "../languages/languages";
 import { translateAddresses } from "../languages/translate-addresses";
 import { markNewTabs } from "../html/mark-new-tabs";
-import { translateLinks } from "../languages/translate-links";
+import { translateLinks } from "../html/translate-links";
 import { addBasePath } from "./base-path";
 import { addDrawings } from "./shortcodes/drawings";
 import type { EleventyConfig } from "./eleventy";
@@ -154,9 +154,8 @@ function configureLanguage(config: EleventyConfig, run: Run) {
   const links: FinishingStep = (page) =>
     translateLinks(page, {
       translated: translate,
-      isPage: (address) => languages.addressIn(languages.main, address) !== undefined,
-      main: languages.main,
-      mainLanguageNote: translated.mainLanguageNote,
+      languageAt: translated.languageAt,
+      t: translated.t,
       base,
       contracts: run.contracts,
     });

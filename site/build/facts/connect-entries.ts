@@ -68,6 +68,13 @@ export function connectEntries(published: Data, { schemas, photographs, sitePage
       : (targets.get(addressKey(path)) ?? main?.pageAt(path) ?? pageBelow(path));
   };
   const folder = main ? `data/${data.site.language}` : "data";
+  /** Returns the language of the page or file at an address of the default language, or undefined if there is none. */
+  const languageAt = (address: string): string | undefined =>
+    hasPage(address)
+      ? /^\/(widgets|styleguide)\//.test(address)
+        ? "en"
+        : data.site.language
+      : main?.languageAt(address);
   const resolved = resolveReferences(data, schemas, folder, { photographs, pageAt, main }, warn);
   return {
     ...resolved,
@@ -79,10 +86,7 @@ export function connectEntries(published: Data, { schemas, photographs, sitePage
     redirects,
     pageAt,
     hasPage,
-    /** Returns whether only the default language has the page or file at an address. */
-    isUntranslated: (address: string) => !hasPage(address) && main?.hasPage(address) === true,
-    /** The default language, if this is another one. */
-    mainLanguage: main?.site.language,
+    languageAt,
     has,
   };
 }

@@ -80,7 +80,7 @@ const data = {
     footer: { quickLinks: [{ name: "Services", link: "/services/" }] },
   },
   pageAt: (address: string) => address,
-  isUntranslated: () => false,
+  languageAt: () => "en",
 } as unknown as ConnectedData;
 
 const facts = deriveFacts(data, "2026-11-21");

@@ -19,6 +19,7 @@ import { renderMarkdown } from "../markdown/render-markdown";
 import { derivePage, type SectionPage } from "./derive-pages";
 import { placeSections, showTestimonial } from "./place-sections";
 import { reasonUnpublished } from "./days/publication";
+import { languageNote } from "../html/translate-links";
 import { inEnglish, type Translate } from "../languages/translator";
 
 export type Facts = ReturnType<typeof deriveFacts>;
@@ -38,15 +39,11 @@ export function deriveFacts(
   resolve: ResolveLinks = (html) => html,
   t: Translate = inEnglish,
 ) {
-  const { pageAt, hasPage, isUntranslated, mainLanguage, ...data } = connected;
-  const mainLanguageNote = mainLanguage
-    ? t("(in {language})", {
-        language: new Intl.DisplayNames(t.language, { type: "language" }).of(mainLanguage),
-      })
-    : "";
+  const { pageAt, hasPage, ...data } = connected;
+  /** Returns the language of the page or file that a link leads to, or undefined if there is none. */
+  const languageAt = (address: string) => connected.languageAt(decoded(address.replace(/[?#].*/s, "")));
   /** Returns the note for a link in a widget. Links outside of widgets receive it on the finished page. */
-  const noteFor = (address: string) =>
-    isUntranslated(decoded(address.replace(/[?#].*/s, ""))) ? mainLanguageNote : undefined;
+  const noteFor = (address: string) => languageNote(languageAt(address), t);
   const withNote = <Link extends { link: string }>(link: Link) => ({ ...link, note: noteFor(link.link) });
   const people = linkPeople(data.people);
   const reader = people.find(({ slug }) => slug === data.site.reader);
@@ -74,8 +71,7 @@ export function deriveFacts(
     today,
     pageAt,
     hasPage,
-    /** The text after links to pages in the default language, such as `(en inglés)`. */
-    mainLanguageNote,
+    languageAt,
     /** The addresses of all unpublished entries in the build, and of categories without published posts. */
     unpublished: [
       ...entryPages(data).filter(isUnpublished),

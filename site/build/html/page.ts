@@ -11,6 +11,8 @@ export interface ImageTag {
 export interface Tag extends ImageTag {
   name: string;
   source: string;
+  /** The code of the language of the text around the tag, or an empty string. */
+  language: string;
   /** Whether the tag is part of a prerendered widget. */
   isInWidget: boolean;
   /** The position of a link's `</a>`. */
@@ -62,6 +64,8 @@ export function readPage(url: string, html: string, template = ""): ParsedPage {
     addressed: [],
     bodyEnd: -1,
   };
+  /** The language in each of the open elements. */
+  const languages: string[] = [];
   let depth = 0;
   let widgetDepth = Infinity;
   let link: Tag | undefined;
@@ -70,6 +74,8 @@ export function readPage(url: string, html: string, template = ""): ParsedPage {
   const parser = new Parser({
     onopentag(name, attributes) {
       depth += 1;
+      const language = attributes.lang ?? languages.at(-1) ?? "";
+      languages.push(language);
       if ("data-root" in attributes) widgetDepth = Math.min(widgetDepth, depth);
       if (name === "img" && depth < widgetDepth)
         page.images.push({ start: parser.startIndex, end: parser.endIndex + 1, attributes });
@@ -78,7 +84,8 @@ export function readPage(url: string, html: string, template = ""): ParsedPage {
       if (/^(a|area|form|link)$|-/.test(name)) {
         const [start, end] = [parser.startIndex, parser.endIndex + 1];
         const isInWidget = depth >= widgetDepth;
-        const tag: Tag = { start, end, name, attributes, source: html.slice(start, end), isInWidget };
+        const source = html.slice(start, end);
+        const tag: Tag = { start, end, name, attributes, source, language, isInWidget };
         page.addressed.push(tag);
         if (name === "a") link = tag;
       }
@@ -95,6 +102,7 @@ export function readPage(url: string, html: string, template = ""): ParsedPage {
       if (name === "body") page.bodyEnd = parser.startIndex;
       if (depth === widgetDepth) widgetDepth = Infinity;
       depth -= 1;
+      languages.pop();
     },
   });
   parser.end(html);

@@ -21,6 +21,8 @@ export interface MainData extends EntryLists, Pick<Data, (typeof singles)[number
   pageAt(address: string): string | undefined;
   /** Returns whether there is a page at an address. */
   hasPage(address: string): boolean;
+  /** Returns the language of the page at an address, or undefined if there is none. */
+  languageAt(address: string): string | undefined;
 }
 
 /** Adds the people, the form's services and the single pages of the default language to a language's translations. */

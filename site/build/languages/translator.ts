@@ -38,3 +38,10 @@ export function translator(language: string, texts: Texts = {}): Translate {
 }
 
 export const inEnglish = translator("en");
+
+/** Returns whether two codes are of the same language, such as `pt` and `pt-BR`. */
+export const isSameLanguage = (one: string, other: string) => one.split("-")[0] === other.split("-")[0];
+
+/** Returns the words for text in a language: the site's own, or English, which some pages of every site are in. */
+export const wordsIn = (language: string, t: Translate) =>
+  isSameLanguage(language, t.language) ? t : inEnglish;

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { Parser } from "htmlparser2";
+import { posix } from "../../build/paths";
 
 type Attributes = Readonly<Record<string, string>>;
 
@@ -14,24 +15,33 @@ interface Page {
   alternates: Record<string, string>;
   locales: string[];
   otherLocales: string[];
-  links: { attributes: Attributes; text: string }[];
+  /** The links to other pages, with the language of the text around them, except in examples on English pages. */
+  links: { attributes: Attributes; language: string; text: string }[];
 }
 
 function readPage(folder: string, file: string): Page | undefined {
   const elements: [name: string, attributes: Attributes][] = [];
   const links: Page["links"] = [];
+  const languages: string[] = [];
+  const hasExamples = /^(widgets|styleguide)\//.test(posix(file));
+  let exampleDepth = Infinity;
   let isInLink = false;
   const parser = new Parser({
     onopentag(name, attributes) {
       elements.push([name, attributes]);
-      if (name === "a") links.push({ attributes, text: "" });
+      const language = attributes.lang ?? languages.at(-1) ?? "";
+      languages.push(language);
+      if (hasExamples && "data-root" in attributes) exampleDepth = Math.min(exampleDepth, languages.length);
+      if (name === "a" && languages.length < exampleDepth) links.push({ attributes, language, text: "" });
       isInLink ||= name === "a";
     },
     ontext(text) {
-      if (isInLink) links.at(-1)!.text += text;
+      if (isInLink && links.length > 0) links.at(-1)!.text += text;
     },
     onclosetag(name) {
       isInLink &&= name !== "a";
+      if (languages.length === exampleDepth) exampleDepth = Infinity;
+      languages.pop();
     },
   });
   parser.end(readFileSync(path.join(folder, file), "utf8"));
@@ -51,7 +61,7 @@ function readPage(folder: string, file: string): Page | undefined {
     alternates: Object.fromEntries(alternates.map(({ hreflang, href }) => [hreflang, href])),
     locales: contents("og:locale"),
     otherLocales: contents("og:locale:alternate"),
-    links: links.filter(({ attributes: { href } }) => href !== undefined),
+    links: links.filter(({ attributes: { href } }) => href && !href.startsWith("#")),
   };
 }
 
@@ -113,12 +123,13 @@ export function languageProblems(folder: string): string[] {
           `and ${href} declare different pages`,
         ],
       ]),
-      ...page.links.flatMap(({ attributes: { href, hreflang, lang = language }, text }): typeof rules => {
+      ...page.links.flatMap(({ attributes: { href, hreflang }, language: own, text }): typeof rules => {
         const target = pageAt(href!, address)?.html.lang;
+        if (!target || (!hreflang && languageOf(target) === languageOf(own))) return [];
         return [
-          [!target || (hreflang ?? language) === target, `links to ${href} as ${hreflang ?? language}`],
+          [hreflang === target, `links to ${href} as ${hreflang}`],
           [
-            !target || lang === target || text.includes(nameIn(language, target)),
+            own === target || text.includes(nameIn(own, target)),
             `links to ${href} without the name of its language: ${text}`,
           ],
         ];

@@ -1,0 +1,91 @@
+import { escapeHtml } from "../../../widgets/runtime/values/escape-html";
+import type { Contract } from "../../../widgets/runtime/contract";
+import type { Edit, ParsedPage, Tag } from "./page";
+import { mapAddresses } from "./map-addresses";
+import { isSameLanguage, wordsIn, type Translate } from "../languages/translator";
+
+interface Addresses {
+  /** Returns the address in the page's language, or undefined if the page is not translated. */
+  translated: (address: string) => string | undefined;
+  /** Returns the language of the page at an address, or undefined if there is no page. */
+  languageAt: (address: string) => string | undefined;
+  t: Translate;
+  /** The path of the site on its host, such as `/agency`, or an empty string. */
+  base: string;
+  contracts: readonly Contract[];
+}
+
+/**
+ * Returns the edits that make a page's links point to its language. Links to pages in another language receive `hreflang`
+ * and, outside of widgets, whose text must not change, a note with the name of the language.
+ */
+export function translateLinks({ addressed }: ParsedPage, addresses: Addresses): Edit[] {
+  return addressed.flatMap((tag) => {
+    const text = translateTag(tag, addresses);
+    if (text === tag.source) return [];
+    const { start, end, contentEnd, isInWidget } = tag;
+    const note = !isInWidget && noteOf(tag, addresses);
+    if (!note || contentEnd === undefined) return [{ start, end, text }];
+    // The space does not break, because flexible boxes drop other spaces between their items.
+    const marked = `&nbsp;<span class="language-note">${escapeHtml(note)}</span>`;
+    return [
+      { start, end, text },
+      { start: contentEnd, end: contentEnd, text: marked },
+    ];
+  });
+}
+
+/** Returns the path of a link on the site, without its base, or undefined for other links. */
+const pathOf = ({ name, attributes }: Tag, base: string) =>
+  name === "a" && attributes.href?.startsWith(`${base}/`) ? attributes.href.slice(base.length) : undefined;
+
+function noteOf(tag: Tag, { translated, languageAt, t, base }: Addresses): string | undefined {
+  const path = pathOf(tag, base);
+  if (path === undefined || translated(path) !== undefined || "hreflang" in tag.attributes) return undefined;
+  return languageNote(languageAt(path), wordsIn(tag.language, t));
+}
+
+function translateTag(tag: Tag, addresses: Addresses): string {
+  const { translated, languageAt, base, contracts } = addresses;
+  const { name, attributes, source } = tag;
+  const place = (address: string): string => {
+    if (!address.startsWith(`${base}/`)) return address;
+    const own = translated(address.slice(base.length));
+    return own === undefined ? address : base + own;
+  };
+  const contract = contracts.find((one) => one.tag === name);
+  if (contract) {
+    const mapped = mapAddresses(contract, attributes, place);
+    return Object.keys(attributes)
+      .filter((key) => mapped[key] !== attributes[key])
+      .reduce((text, key) => replaceValue(text, key, mapped[key]!), source);
+  }
+  // In the list of languages, links point to other languages.
+  if ("hreflang" in attributes) return source;
+  const key = name === "form" ? "action" : "href";
+  const address = attributes[key] ?? "";
+  const target = place(address);
+  if (target !== address) return replaceValue(source, key, target);
+  return noteOf(tag, addresses)
+    ? source.replace(/ href=/, ` hreflang="${languageAt(pathOf(tag, base)!)}" href=`)
+    : source;
+}
+
+const replaceValue = (source: string, key: string, value: string) =>
+  source.replace(
+    new RegExp(`( ${key}=)("[^"]*"|'[^']*'|[^\\s>]+)`),
+    (_, start: string) => `${start}"${escapeHtml(value)}"`,
+  );
+
+/**
+ * Returns the text after a link to a page in another language, such as `(en inglés)`.
+ *
+ * @param language the language of the page, or undefined if there is no page
+ * @param t the words of the text with the link
+ */
+export const languageNote = (language: string | undefined, t: Translate): string | undefined =>
+  language === undefined || isSameLanguage(language, t.language)
+    ? undefined
+    : t("(in {language})", {
+        language: new Intl.DisplayNames(t.language, { type: "language" }).of(language),
+      });
