@@ -26,7 +26,7 @@ export default function PostCard({ post, level = 3, search }: PostCardProps) {
   const name = typeof author === "string" ? author : author?.name;
   return (
     <article part="card" className="@container h-full">
-      <div className="group relative flex h-full flex-col gap-x-8 gap-y-4 @min-[37.5em]:flex-row">
+      <div className="group relative flex h-full flex-col gap-x-8 gap-y-4 @min-[42em]:flex-row">
         <Picture post={post} />
         <div className="flex min-w-0 flex-1 flex-col">
           <p className="flex flex-wrap gap-x-3 text-sm wrap-anywhere text-muted">
@@ -37,7 +37,7 @@ export default function PostCard({ post, level = 3, search }: PostCardProps) {
           </p>
           <Title
             dir="auto"
-            className="mt-2 line-clamp-2 font-display text-lg font-bold text-balance @min-[21em]:text-xl @min-[37.5em]:text-lg @min-[44em]:text-xl @min-[60em]:text-2xl"
+            className="mt-2 line-clamp-2 font-display text-lg font-bold text-balance @min-[21em]:text-xl @min-[34em]:text-2xl @min-[42em]:text-lg @min-[44em]:text-xl @min-[60em]:text-2xl"
           >
             <Link
               href={url}
@@ -69,7 +69,7 @@ function Picture({ post: { id, image = "" } }: { post: PostSummary }) {
   const frame = {
     "data-transition": `post-${id}`,
     className:
-      "relative aspect-video w-full shrink-0 overflow-hidden rounded-md border border-rule bg-raised @min-[37.5em]:w-[calc(50%-1rem)]",
+      "relative aspect-video w-full shrink-0 overflow-hidden rounded-md border border-rule bg-raised @min-[42em]:w-[calc(50%-1rem)]",
   };
   if (image.startsWith("#")) {
     return (
