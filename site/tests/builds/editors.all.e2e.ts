@@ -114,7 +114,7 @@ test("an article with every Markdown feature is accessible, and its video plays 
   await page.setViewportSize({ width: 1280, height: 800 });
   const contents = page.getByRole("navigation", { name: "In this article" });
   await expect(contents.getByRole("link")).toHaveText([
-    "A picture and a video",
+    "A picture & a video",
     "Lists, tables and code",
     "The end",
   ]);

@@ -59,7 +59,7 @@ const everything = `The first words, with a bare address: https://www.example.co
 
 <!-- hidden: ask Ada for the figures -->
 
-## A picture and a video
+## A picture & a video
 
 ![A desk by a window](desk%20top.jpg "Where the *figures* were read")
 
