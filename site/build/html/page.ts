@@ -66,16 +66,14 @@ export function readPage(url: string, html: string, template = ""): ParsedPage {
   };
   /** The language in each of the open elements. */
   const languages: string[] = [];
-  let depth = 0;
   let widgetDepth = Infinity;
   let link: Tag | undefined;
   let open: Readonly<Record<string, string>> = {};
   let textStart = 0;
   const parser = new Parser({
     onopentag(name, attributes) {
-      depth += 1;
       const language = attributes.lang ?? languages.at(-1) ?? "";
-      languages.push(language);
+      const depth = languages.push(language);
       if ("data-root" in attributes) widgetDepth = Math.min(widgetDepth, depth);
       if (name === "img" && depth < widgetDepth)
         page.images.push({ start: parser.startIndex, end: parser.endIndex + 1, attributes });
@@ -100,8 +98,7 @@ export function readPage(url: string, html: string, template = ""): ParsedPage {
       if (name === "style") page.styles.add(text());
       if (name === "script" && !("src" in open)) page.scripts.push({ type: open.type ?? "", text: text() });
       if (name === "body") page.bodyEnd = parser.startIndex;
-      if (depth === widgetDepth) widgetDepth = Infinity;
-      depth -= 1;
+      if (languages.length === widgetDepth) widgetDepth = Infinity;
       languages.pop();
     },
   });

@@ -20,34 +20,27 @@ interface Addresses {
  * and, outside of widgets, whose text must not change, a note with the name of the language.
  */
 export function translateLinks({ addressed }: ParsedPage, addresses: Addresses): Edit[] {
+  const { languageAt, t, base } = addresses;
   return addressed.flatMap((tag) => {
+    const { start, end, name, attributes, source, contentEnd, isInWidget } = tag;
+    // In the list of languages, links point to other languages.
+    if ("hreflang" in attributes) return [];
     const text = translateTag(tag, addresses);
-    if (text === tag.source) return [];
-    const { start, end, contentEnd, isInWidget } = tag;
-    const note = !isInWidget && noteOf(tag, addresses);
-    if (!note || contentEnd === undefined) return [{ start, end, text }];
+    if (text !== source) return [{ start, end, text }];
+    if (name !== "a" || !attributes.href?.startsWith(`${base}/`)) return [];
+    const language = languageAt(attributes.href.slice(base.length));
+    const note = languageNote(language, wordsIn(tag.language, t));
+    if (!note) return [];
+    const edits = [{ start, end, text: source.replace(/ href=/, ` hreflang="${language}" href=`) }];
     // The space does not break, because flexible boxes drop other spaces between their items.
     const marked = `&nbsp;<span class="language-note">${escapeHtml(note)}</span>`;
-    return [
-      { start, end, text },
-      { start: contentEnd, end: contentEnd, text: marked },
-    ];
+    if (contentEnd !== undefined && !isInWidget)
+      edits.push({ start: contentEnd, end: contentEnd, text: marked });
+    return edits;
   });
 }
 
-/** Returns the path of a link on the site, without its base, or undefined for other links. */
-const pathOf = ({ name, attributes }: Tag, base: string) =>
-  name === "a" && attributes.href?.startsWith(`${base}/`) ? attributes.href.slice(base.length) : undefined;
-
-function noteOf(tag: Tag, { translated, languageAt, t, base }: Addresses): string | undefined {
-  const path = pathOf(tag, base);
-  if (path === undefined || translated(path) !== undefined || "hreflang" in tag.attributes) return undefined;
-  return languageNote(languageAt(path), wordsIn(tag.language, t));
-}
-
-function translateTag(tag: Tag, addresses: Addresses): string {
-  const { translated, languageAt, base, contracts } = addresses;
-  const { name, attributes, source } = tag;
+function translateTag({ name, attributes, source }: Tag, { translated, base, contracts }: Addresses): string {
   const place = (address: string): string => {
     if (!address.startsWith(`${base}/`)) return address;
     const own = translated(address.slice(base.length));
@@ -60,15 +53,10 @@ function translateTag(tag: Tag, addresses: Addresses): string {
       .filter((key) => mapped[key] !== attributes[key])
       .reduce((text, key) => replaceValue(text, key, mapped[key]!), source);
   }
-  // In the list of languages, links point to other languages.
-  if ("hreflang" in attributes) return source;
   const key = name === "form" ? "action" : "href";
   const address = attributes[key] ?? "";
   const target = place(address);
-  if (target !== address) return replaceValue(source, key, target);
-  return noteOf(tag, addresses)
-    ? source.replace(/ href=/, ` hreflang="${languageAt(pathOf(tag, base)!)}" href=`)
-    : source;
+  return target === address ? source : replaceValue(source, key, target);
 }
 
 const replaceValue = (source: string, key: string, value: string) =>
