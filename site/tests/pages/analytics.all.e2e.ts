@@ -249,7 +249,7 @@ for (const height of [800, 390])
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.setViewportSize({ width: height, height });
     await page.goto("/contact/");
-    await expect(page.getByRole("button", { name: "Reject all" })).toBeVisible();
+    await expect(page.getByRole("button", { name: t("Reject all") })).toBeVisible();
     const covered = await page.evaluate(async () => {
       const names: string[] = [];
       for (const element of document.querySelectorAll<HTMLElement>(
@@ -381,7 +381,7 @@ test("Tag Manager loads only after consent", async ({ page, origin }) => {
     };
   });
   // The page reloads, and measures its speed until then.
-  await page.getByRole("button", { name: "Cookie settings" }).dispatchEvent("click");
+  await page.getByRole("button", { name: t("Cookie settings") }).dispatchEvent("click");
   const reloaded = page.waitForEvent("load");
   await dialog
     .getByRole("button", { name: t("Reject all") })
