@@ -42,6 +42,6 @@ export const inEnglish = translator("en");
 /** Returns whether two codes are of the same language, such as `pt` and `pt-BR`. */
 export const isSameLanguage = (one: string, other: string) => one.split("-")[0] === other.split("-")[0];
 
-/** Returns the words for text in a language: the site's own, or English, which some pages of every site are in. */
+/** Returns the translator for text in a language: the site's own, or that of pages which are always in English. */
 export const wordsIn = (language: string, t: Translate) =>
   isSameLanguage(language, t.language) ? t : inEnglish;
