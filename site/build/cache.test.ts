@@ -41,6 +41,13 @@ test("copies a result to a folder without removing other files", async () => {
   expect([await read("a/deep/own"), await read("a/deep/file")]).toEqual(["own", "made 1"]);
 });
 
+test("replaces a file that two pages put in the same place at the same time", async () => {
+  const place = path.join(folder, "a");
+  await writeFile(place, "of the last build");
+  await Promise.all([1, 2].map(() => putCached(place, kind, [], makeFile)));
+  expect(await read("a")).toMatch(/^made/);
+});
+
 test("keeps one result when two builds generate it at the same time", async () => {
   await Promise.all(["a", "b"].map((place) => putCached(path.join(folder, place), kind, [], makeFolder)));
   expect(await read("a/deep/file")).toBe(await read("b/deep/file"));

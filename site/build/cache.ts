@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
-import { cp, mkdir, readdir, rename, rm, stat, utimes } from "node:fs/promises";
+import { copyFile, cp, mkdir, readdir, rename, rm, stat, utimes } from "node:fs/promises";
 import path from "node:path";
 import { inRoot, posix } from "./paths";
 
@@ -40,8 +40,13 @@ export async function cached(
 }
 
 /** Copies the result of `cached` to `place`. If `place` is an existing folder, its other files remain. */
-export const putCached = async (place: string, ...what: Parameters<typeof cached>): Promise<void> =>
-  cp(await cached(...what), place, { recursive: true });
+export async function putCached(place: string, ...what: Parameters<typeof cached>): Promise<void> {
+  const kept = await cached(...what);
+  if ((await stat(kept)).isDirectory()) return cp(kept, place, { recursive: true });
+  await mkdir(path.dirname(place), { recursive: true });
+  // `cp` removes an existing file first, which fails if another page puts the same file there at the same time.
+  await copyFile(kept, place);
+}
 
 /** Removes results that no build has used for a week. Every change to a source leaves an unused result behind. */
 export async function cleanCache(): Promise<void> {

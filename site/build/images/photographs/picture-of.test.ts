@@ -100,3 +100,11 @@ test("publishes a photograph at its own address and in the fixed sizes for widge
   ]);
   expect(new Set(copies.map(({ sources }) => hashOf(sources))).size).toBe(3);
 });
+
+test.each(["jpg", "png"])("publishes a renamed GIF in the format of its name, %s", async (extension) => {
+  const name = `renamed.${extension}`;
+  await paint(40, 30).gif().toFile(path.join(base, name));
+  const [copy] = await webCopies(base, name);
+  const { format } = await sharp(await copy!.make()).metadata();
+  expect(format).toBe(extension.replace("jpg", "jpeg"));
+});

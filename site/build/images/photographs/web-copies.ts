@@ -39,11 +39,14 @@ export async function webCopies(folder: string, name: string): Promise<Copy[]> {
   const address = photographAddress(name);
   const sourcesOf = (copy: string) => [content, copy, sharp.versions.sharp ?? ""];
   const sizes = Object.keys(fixedSizes) as FixedSize[];
+  // The file may have another format than its name states, which servers and feeds rely on.
+  const format = path.extname(name).slice(1).toLowerCase() as keyof sharp.FormatEnum;
   return [
     {
-      sources: sourcesOf("whole"),
+      sources: sourcesOf(format),
       address,
-      make: () => read(file).resize({ width: maxWidth, withoutEnlargement: true }).toBuffer(),
+      make: () =>
+        read(file).resize({ width: maxWidth, withoutEnlargement: true }).toFormat(format).toBuffer(),
     },
     ...sizes.map((fixed) => ({
       sources: sourcesOf(fixed),
