@@ -39,6 +39,7 @@ export interface LeadSettings extends TargetSettings {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const number = (fallback: number) => z.coerce.number().int().positive().default(fallback);
+const url = z.url({ protocol: /^https?$/, error: "must be a URL that starts with https://" });
 const flag = z.stringbool({ truthy: ["true"], falsy: ["false"] });
 
 const forms = 'name@example.com, Name <name@example.com> or "Name, Inc." <name@example.com>';
@@ -78,9 +79,9 @@ export const variables = z.object({
   SMTP_ALLOW_PLAINTEXT: flag.default(false),
   SMTP_USER: z.string().optional(),
   SMTP_PASSWORD: z.string().optional(),
-  MAIL_API_URL: z.url().default("https://api.resend.com/emails"),
+  MAIL_API_URL: url.default("https://api.resend.com/emails"),
   MAIL_API_KEY: z.string().optional(),
-  WEBHOOK_URL: z.url().optional(),
+  WEBHOOK_URL: url.optional(),
   WEBHOOK_SECRET: z
     .string()
     .regex(

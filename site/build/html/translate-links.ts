@@ -31,7 +31,7 @@ export function translateLinks({ addressed }: ParsedPage, addresses: Addresses):
     const language = languageAt(attributes.href.slice(base.length));
     const note = languageNote(language, wordsIn(tag.language, t));
     if (!note) return [];
-    const edits = [{ start, end, text: source.replace(/ href=/, ` hreflang="${language}" href=`) }];
+    const edits = [{ start, end, text: `<a hreflang="${language}"${source.slice("<a".length)}` }];
     // The space does not break, because flexible boxes drop other spaces between their items.
     const marked = `&nbsp;<span class="language-note">${escapeHtml(note)}</span>`;
     if (contentEnd !== undefined && !isInWidget)
@@ -59,10 +59,10 @@ function translateTag({ name, attributes, source }: Tag, { translated, base, con
   return target === address ? source : replaceValue(source, key, target);
 }
 
+/** Replaces the value of an attribute. Matches all attributes, because the values of others can contain its name. */
 const replaceValue = (source: string, key: string, value: string) =>
-  source.replace(
-    new RegExp(`( ${key}=)("[^"]*"|'[^']*'|[^\\s>]+)`),
-    (_, start: string) => `${start}"${escapeHtml(value)}"`,
+  source.replace(/(\s([^\s=>]+)=)("[^"]*"|'[^']*'|[^\s>]+)/g, (found, start: string, name: string) =>
+    name === key ? `${start}"${escapeHtml(value)}"` : found,
   );
 
 /**

@@ -268,6 +268,7 @@ describe("the settings", () => {
     [{ SMTP_HOST: "mail.example", SMTP_PORT: "many" }, "SMTP_PORT"],
     [{ WEBHOOK_URL: "https://hook.example/" }, "WEBHOOK_SECRET: is missing"],
     [{ WEBHOOK_URL: "https://hook.example/", WEBHOOK_SECRET: "short" }, "must start with whsec_"],
+    [hook("ftp://hook.example/"), "WEBHOOK_URL: must be a URL that starts with https://"],
     [{ LEADS_TO: "nobody" }, "LEADS_TO: must be an email address"],
     [{ LEADS_TO: "a@x.example, b" }, "LEADS_TO: must be an email address"],
     [{ LEADS_TO: "Agency, Inc. <a@x.example>" }, '"Name, Inc." <name@example.com>'],
