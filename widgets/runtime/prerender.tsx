@@ -64,7 +64,9 @@ type Props = Readonly<Record<string, unknown>>;
 
 /** Returns a widget with its content in light DOM. Throws a WidgetError, or an Error for an unknown tag or property. */
 export function prerender(tag: string, props: Props, options: PrerenderOptions): string {
-  return `${startTag(tag, props, options)}${render(tag, props, options)}</${tag}>`;
+  // First, because it validates the properties.
+  const content = render(tag, props, options);
+  return `${startTag(tag, props, options)}${content}</${tag}>`;
 }
 
 /**
@@ -136,11 +138,11 @@ const textOf = (attribute: AttributeContract, value: unknown) =>
     : formatAttribute(attribute, value);
 
 function render(tag: string, props: Props, { id, lang }: Pick<PrerenderOptions, "id" | "lang">): string {
-  const WidgetRoot = createWidgetRoot(tag, componentOf(tag, tag));
   const { code, locale, dir } = readLanguage(lang ?? "");
   const words = { ...texts[code]?.shared, ...texts[code]?.[tag] };
   const { props: resolved, errors } = resolveProps(contractOf(tag), () => null, valuesOf(tag, props), words);
   if (errors[0]) throw errors[0];
+  const WidgetRoot = createWidgetRoot(tag, componentOf(tag, tag));
   const content = renderToString(<WidgetRoot host={prerenderHost(id, locale)} props={resolved} />);
   if (import.meta.env.DEV) checkTexts(tag, content);
   const attributes = {

@@ -42,6 +42,12 @@ describe("prerender", () => {
     );
   });
 
+  it("rejects a value that JSON cannot contain", () => {
+    expect(() => prerender("faq-accordion", { items: () => [] }, options)).toThrow(
+      '<faq-accordion> property "items" must be a list of { question, answer }, but is a function.',
+    );
+  });
+
   it("escapes the values of attributes", () => {
     const html = prerender(
       "faq-accordion",
