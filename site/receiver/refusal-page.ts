@@ -71,6 +71,7 @@ export function refusalPage(refusal: Refusal, { t, labels }: Words) {
             max-width: 36rem;
             margin: clamp(1.5rem, 8vh, 5rem) auto;
             padding-inline: 0.75rem;
+            overflow-wrap: anywhere;
           }
           h1 {
             margin: 0;
@@ -150,7 +151,7 @@ function filledForm(
     const value = typed.get(name) ?? "";
     const label: keyof Labels = name === "email" && value.trim() ? "emailInvalid" : `${name}Missing`;
     const isWrong = errors.some((error) => error.field === `fields.${name}`);
-    const attributes = html`id="${name}" name="${name}"
+    const attributes = html`id="${name}" name="${name}" dir="auto"
     ${isWrong ? html`aria-invalid="true" aria-describedby="${name}-error"` : ""}`;
     return html`<label for="${name}">${labels[name]}</label>
       ${control(name, value, attributes, labels, services)}

@@ -206,6 +206,8 @@ export function checkReceiver(ask: Ask): void {
     expect(page).toContain("5 &lt; 6 &amp; &quot;7&quot; &gt; 6&lt;/textarea&gt;");
     expect(page).toContain('value="ada@example.com"');
     expect(page).toMatch(/<option value="SEO" selected>/);
+    // Visitors may write in another direction than the site.
+    expect(page).toMatch(/<textarea[^>]* dir="auto"/);
   });
 
   it("issues form tokens only to the site and its partners, and counts their second use as a mark", async () => {
