@@ -206,6 +206,12 @@ it("gives a translation its separate address unless another page already has it"
     { url: "/es/blog/uno/", file: "data/posts/a.json", aliases: ["/es/old-a/"] },
   ]);
   expect(pageAt("/es/blog/uno/")).toBe("/blog/a/");
-  const links = ["/services/seo/", "/blog/a/", "/assets/files/a.pdf", "https://www.example.com/"];
-  expect(links.map(languageAt)).toEqual(["en", "es", undefined, undefined]);
+  const links = [
+    "/services/seo/",
+    "/services/seo",
+    "/blog/a/",
+    "/assets/files/a.pdf",
+    "https://www.example.com/",
+  ];
+  expect(links.map(languageAt)).toEqual(["en", "en", "es", undefined, undefined]);
 });

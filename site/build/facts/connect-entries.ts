@@ -70,8 +70,8 @@ export function connectEntries(published: Data, { schemas, photographs, sitePage
   const folder = main ? `data/${data.site.language}` : "data";
   /** Returns the language of the page or file at an address of the default language, or undefined if there is none. */
   const languageAt = (address: string): string | undefined => {
-    if (!hasPage(address)) return main?.languageAt(address);
-    return /^\/(widgets|styleguide)\//.test(address) ? "en" : data.site.language;
+    if (!hasPage(address) && !hasPage(`${address}/`)) return main?.languageAt(address);
+    return /^\/(widgets|styleguide)(\/|$)/.test(address) ? "en" : data.site.language;
   };
   const resolved = resolveReferences(data, schemas, folder, { photographs, pageAt, main }, warn);
   return {
