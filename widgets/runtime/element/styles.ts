@@ -40,11 +40,12 @@ export const loadStylesInTime = (own: () => Promise<StyleModule>) =>
   inTime<LoadedStyles>(loadStyles(own), PATIENCE, { texts: [] });
 
 /**
- * Adds the stylesheets to a shadow root, and removes the style elements of a prerendered snippet. Does nothing in
- * jsdom (27 and earlier), which has no `adoptedStyleSheets` (https://github.com/jsdom/jsdom/issues/3444).
+ * Adds the stylesheets to a shadow root, and removes the style elements of a prerendered snippet. Does nothing in the
+ * documents of frames, because documents cannot share stylesheets, and in jsdom (27 and earlier), which has no
+ * `adoptedStyleSheets` (https://github.com/jsdom/jsdom/issues/3444).
  */
 export function adoptStyles(root: ShadowRoot, { texts }: LoadedStyles): void {
-  if (!("adoptedStyleSheets" in root)) return;
+  if (root.ownerDocument !== document || !("adoptedStyleSheets" in root)) return;
   root.adoptedStyleSheets = texts.map(sheetOf);
   for (const node of root.querySelectorAll("style, link[rel=stylesheet]")) node.remove();
 }

@@ -47,6 +47,20 @@ const expectNoErrors = () => {
   expect(recorded.events).to.deep.equal([]);
 };
 
+it("works in the document of a frame, where it has no styles", async () => {
+  const probe = newProbe();
+  probe.define();
+  const frame = page.appendChild(document.createElement("iframe"));
+  const element = document.createElement(probe.tag) as ProbeElement;
+  frame.contentDocument!.body.append(element);
+  await untilAlive(element);
+  partOf(element, "#press").click();
+  await untilShown(element, "clicks", 1);
+  page.append(element);
+  await until(() => element.shadowRoot!.adoptedStyleSheets.length, "it has its styles here");
+  expectNoErrors();
+});
+
 describe("prerendered content", () => {
   it("keeps its nodes and logs no errors", async () => {
     const probe = newProbe();
