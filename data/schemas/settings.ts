@@ -32,7 +32,7 @@ const partnerOrigin = z.string().transform((address, context) => {
 });
 
 export const endpoint = z.union(
-  [z.literal(""), externalUrl, z.string().regex(/^\/(?!\/)/)],
+  [z.literal(""), externalUrl, z.string().regex(/^\/(?![/\\])/)],
   "must be empty, a full address that starts with https://, or a path of this site such as /api/messages",
 );
 

@@ -47,5 +47,7 @@ describe("readSettings", () => {
     );
     expect(() => readSettings({ SITE_ORIGIN: "https://a.example/" })).toThrow("must not end with a slash");
     expect(() => readSettings({ SITE_ORIGIN: "https://a.example/x?y" })).toThrow("must not contain");
+    for (const elsewhere of ["//b.example/", "/\\b.example/"])
+      expect(() => readSettings({ SITE_ENDPOINT: elsewhere })).toThrow("a path of this site");
   });
 });

@@ -48,6 +48,9 @@ test("allows the contact form to send only to its endpoint", () => {
   const policy = contentSecurityPolicy({ ...needs, endpoint: "https://forms.example/f/1?a=b" });
   expect(policy).toContain("connect-src 'self' https://forms.example; ");
   expect(policy).toContain("form-action 'self' mailto: https://forms.example; ");
+  expect(contentSecurityPolicy({ ...needs, endpoint: "HTTPS://Forms.example/" })).toContain(
+    "connect-src 'self' https://forms.example; ",
+  );
   expect(contentSecurityPolicy({ ...needs, endpoint: "/contact.php" })).toContain("connect-src 'self'; ");
 });
 

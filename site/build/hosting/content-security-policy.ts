@@ -33,7 +33,7 @@ export function contentSecurityPolicy({
   analytics = {},
 }: PolicyNeeds): string {
   const framed = [...new Set([...frames].map((address) => new URL(address).origin))].toSorted();
-  const elsewhere = /^https?:/.test(endpoint) ? [new URL(endpoint).origin] : [];
+  const elsewhere = URL.canParse(endpoint) ? [new URL(endpoint).origin] : [];
   const directives: Record<string, readonly string[]> = {
     "default-src": ["'none'"],
     "script-src": ["'self'", ...[...scripts].toSorted()],
