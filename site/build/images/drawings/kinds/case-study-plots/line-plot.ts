@@ -35,7 +35,7 @@ export function drawLinePlot(figures: Figures): Shape[] {
       .slice(0, -1)
       .flatMap(({ x, y }, index) => [
         disc("pine", x, y, 9),
-        step > 130 || isNotable(points, index) ? value(spots, index, write) : "",
+        step > 130 || isNotable(points, index) ? value(spots, index, write, bottomOf(canvas)) : "",
       ]),
     ...spots
       .slice(-1)
@@ -56,14 +56,14 @@ function isNotable(points: readonly Point[], index: number): boolean {
   return index === 0 || (extreme && index > 2 && index < points.length - 2);
 }
 
-/** Places a value on the side of the line that the next segment does not cross. */
-function value(spots: readonly Spot[], index: number, write: Figures["write"]): Shape {
+/** Places a value on the side of the line that the next segment does not cross. The first value stays above the axis. */
+function value(spots: readonly Spot[], index: number, write: Figures["write"], bottom: number): Shape {
   const [before, spot, after] = [spots[index - 1], spots[index], spots[index + 1]];
   if (!spot || !after) return "";
   const rises = after.y < spot.y;
   const turns = before ? before.y < spot.y === rises : false;
-  const y = spot.y + (before && rises ? 46 : -26);
-  const x = spot.x + (before && !turns ? 6 : 0);
+  const y = spot.y + (rises && (before || spot.y + 60 < bottom) ? 46 : -26);
+  const x = spot.x + (turns ? 0 : 6);
   return label("ink", x, y, write(spot.value), {
     size: valueSize,
     anchor: turns ? "middle" : "start",
