@@ -89,9 +89,6 @@ const exceptions: Record<string, Record<string, string>> = {
   "site/build/languages/translate-addresses.ts": {
     "new RegExp(String.raw`${start}": "Starts with the escaped origin.",
   },
-  "site/build/html/translate-links.ts": {
-    "new RegExp(`( ${key}=)": "The key is the name of an attribute.",
-  },
   "widgets/publish/bundles/on-preact.ts": { "new RegExp(`^${name}$`)": "The names are constants." },
   "widgets/publish/bundles/own-bind.ts": { "/node_modules.*": "Reads the paths of packages." },
   "widgets/publish/bundles/shadow-styles.ts": {
