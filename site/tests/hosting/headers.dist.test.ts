@@ -17,7 +17,7 @@ const headersOf = (address: string) =>
   new Promise<Record<string, unknown>>((resolve, reject) => {
     const { port } = server.address() as AddressInfo;
     const headers = { "Accept-Encoding": "br" };
-    request({ port, path: address, method: "HEAD", headers }, (response) => {
+    request({ port, path: address, method: "HEAD", headers, agent: false }, (response) => {
       response.resume();
       resolve(response.headers);
     })

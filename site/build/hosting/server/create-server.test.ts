@@ -46,7 +46,9 @@ const ask = (address: string, { method = "GET", headers = {} } = {}, from = serv
   new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: string }>(
     (resolve, reject) => {
       const { port } = from.address() as AddressInfo;
-      request({ host: "localhost", port, path: address, method, headers }, (response) => {
+      // On a busy machine, the server may close a kept connection just when the next request uses it.
+      const agent = false;
+      request({ host: "localhost", port, path: address, method, headers, agent }, (response) => {
         const chunks: Buffer[] = [];
         response.on("data", (chunk: Buffer) => chunks.push(chunk));
         response.on("end", () => {
