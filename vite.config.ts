@@ -2,9 +2,9 @@
 import path from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, normalizePath } from "vite";
-import { shadowStyles } from "./widgets/publish/bundles/shadow-styles.ts";
-import { themeAlias } from "./widgets/publish/tools/theme-values.ts";
-import { widgetTags } from "./widgets/publish/widget-tags.ts";
+import { shadowStyles } from "./widgets/publish/files/bundles/shadow-styles.ts";
+import { themeAlias } from "./widgets/publish/files/tools/theme-values.ts";
+import { widgetTags } from "./widgets/publish/files/widget-tags.ts";
 import { prerenderEndpoint } from "./widgets/workbench/prerender-endpoint.ts";
 
 const widgets = path.resolve(import.meta.dirname, "widgets");
@@ -18,7 +18,7 @@ const project = (name: string, ending: string, others: readonly string[] = []) =
   extends: true as const,
   test: {
     name,
-    include: [`{data,site,widgets}/**/*.${ending}.{ts,tsx}`],
+    include: [`{site,widgets}/**/*.${ending}.{ts,tsx}`],
     exclude: ["**/node_modules/**", ...others.map((other) => `**/*.${other}.{ts,tsx}`)],
   },
 });

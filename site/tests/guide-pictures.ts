@@ -2,8 +2,8 @@ import path from "node:path";
 import { chromium, type Page } from "playwright";
 import sharp from "sharp";
 import { chromiumArgs, findChromium } from "../../widgets/tests/browsers/find-browsers";
-import { inRoot } from "../build/paths";
-import { createStaticServer } from "../build/hosting/server/create-server";
+import { inRoot } from "../generator/paths";
+import { createStaticServer } from "../hosting/server/create-server";
 import { buildEditor, layOutProject, openEditor, openFile } from "./support/editor";
 import { serve } from "./support/serve";
 
@@ -16,7 +16,7 @@ const folder = inRoot(".cache/test-builds/editor-guide");
 async function take(page: Page, name: string, zoom: string, clip?: Clip) {
   await page.evaluate((value) => (document.documentElement.style.zoom = value), zoom);
   for (const frame of page.frames()) await frame.evaluate(() => document.fonts.ready);
-  const file = inRoot("site/editor/guide", `${name}.webp`);
+  const file = inRoot("site/plugins/editor/guide", `${name}.webp`);
   await sharp(await page.screenshot({ animations: "disabled", clip }))
     .webp({ quality: 70 })
     .toFile(file);

@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { checkEntry } from "../build/content/check-entry";
-import { errorsInParts, fillParts } from "../../data/schemas/markdown/conditional-parts";
-import { entryFindings } from "../build/content/entry-findings";
-import { article, findingsIn } from "../../data/schemas/markdown/long-texts";
-import { readEntry } from "../build/content/read-entry";
-import { slugify } from "../build/content/slugify";
+import { checkEntry } from "../generator/content/check-entry";
+import { errorsInParts, fillParts } from "../schemas/markdown/conditional-parts";
+import { entryFindings } from "../generator/content/entry-findings";
+import { article, findingsIn } from "../schemas/markdown/long-texts";
+import { readEntry } from "../generator/content/read-entry";
+import { slugify } from "../generator/content/slugify";
 import { fingerprint } from "../../widgets/runtime/hydration/fingerprint";
 import { parseJson } from "../../widgets/runtime/values/parse-json";
 import { plainText } from "../../widgets/blog-explorer/plain-text";
 import { tokensOf } from "../../widgets/blog-explorer/search/tokens";
-import { cleanPastedText } from "../editor/editor/clean-pasted-text";
-import { readPage } from "../build/html/page";
-import { readMessage } from "../receiver/message";
-import { countWords } from "../build/markdown/count-words";
-import { renderMarkdown } from "../build/markdown/render-markdown";
+import { cleanPastedText } from "../plugins/editor/browser/clean-pasted-text";
+import { readPage } from "../generator/html/page";
+import { readMessage } from "../plugins/receiver/message";
+import { countWords } from "../generator/text/count-words";
+import { renderMarkdown } from "../generator/text/render-markdown";
 import { z } from "zod";
 
 /** Parts that start something that never ends. Repeated, each makes a careless expression search to the end. */

@@ -2,8 +2,8 @@ import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { chromium } from "playwright";
 import { chromiumArgs, findChromium } from "../../widgets/tests/browsers/find-browsers";
-import { inRoot } from "../build/paths";
-import { createStaticServer } from "../build/hosting/server/create-server";
+import { inRoot } from "../generator/paths";
+import { createStaticServer } from "../hosting/server/create-server";
 import { dist, templates } from "./support/built-site";
 import { serve } from "./support/serve";
 

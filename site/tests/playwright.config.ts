@@ -1,17 +1,18 @@
 import { defineConfig } from "@playwright/test";
 import { chromiumArgs, findChromium } from "../../widgets/tests/browsers/find-browsers";
-import { inRoot } from "../build/paths";
+import { inRoot } from "../generator/paths";
 
 const executablePath = findChromium();
 if (!executablePath) throw new Error("There is no Chromium for the tests. Run: npm run test:setup");
 
 /** Tests the built site in a browser, so run `npm run build` first. Each worker serves `dist` on a free port. */
 export default defineConfig({
-  testDir: ".",
+  testDir: inRoot(),
+  testIgnore: ["**/.cache/**", "**/dist/**"],
   projects: [
     // Only `npm run test:all` runs these.
     { name: "all", testMatch: "*.all.e2e.ts" },
-    { name: "chromium", testMatch: "*.e2e.ts", testIgnore: "*.all.e2e.ts" },
+    { name: "chromium", testMatch: "*.e2e.ts", testIgnore: ["**/.cache/**", "**/dist/**", "*.all.e2e.ts"] },
   ],
   outputDir: inRoot(".cache/playwright"),
   reporter: [["dot"], ["junit", { outputFile: inRoot(".cache/test-results/site.xml") }]],

@@ -7,7 +7,12 @@ import {
   findProgram,
   findWebKit,
 } from "../../widgets/tests/browsers/find-browsers";
-import { fetchWordPress, findPhp, isThere as hasFiles, wordPressBuilds } from "./wordpress/wordpress-builds";
+import {
+  fetchWordPress,
+  findPhp,
+  isThere as hasFiles,
+  wordPressBuilds,
+} from "../../widgets/publish/wordpress/tests/wordpress-builds";
 
 /** A program that some tests need. */
 interface Program {

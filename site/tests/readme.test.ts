@@ -27,7 +27,7 @@ const isSource = (code: string) =>
   !/^(widgets\/releases|data\/texts|(site\/)?(tests\/)?demo)\b/.test(code);
 
 /** The kinds of content, such as `posts`. Whether an agency has files of a kind, or a language such as `es`, is its choice. */
-const kinds = readdirSync(path.join(root, "data/schemas")).map((file) => path.parse(file).name);
+const kinds = readdirSync(path.join(root, "site/schemas")).map((file) => path.parse(file).name);
 const isContent = (code: string) =>
   new RegExp(`^data/(?:[a-z]{2}|${kinds.join("|")})(?:/|\\.json$)`).test(code);
 

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:f
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { findFirefox, findWebKit } from "../../widgets/tests/browsers/find-browsers";
-import { inRoot } from "../build/paths";
+import { inRoot } from "../generator/paths";
 import { ensureChromium, installNode, notRun } from "./programs";
 
 /* `npm test`, or `npm run test:all` with `--all`. */
@@ -74,7 +74,7 @@ const onNewestNode = (programs: string): Step[] => {
     // With the editor in the cache, the workers of the site's tests do not bundle it at the same time.
     { ...build, variant, env: { ...env, SITE_EDITOR: "true" } },
     { ...unit, variant, env },
-    { ...receiver, args: [...receiver.args!, "site/receiver/tests/stop"], variant, env },
+    { ...receiver, args: [...receiver.args!, "site/plugins/receiver/tests/stop"], variant, env },
   ];
 };
 

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import type { ComponentType } from "react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { contracts } from "../publish/contracts/contracts";
+import { contracts } from "../publish/files/contracts/contracts";
 import { resolveProps } from "../runtime/attributes/attributes";
 import { attributesOf, labelsOf, propertyName, type Contract } from "../runtime/contract";
 import { prerenderHost } from "../runtime/host";

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { readThemeProperties } from "../publish/contracts/read-theme-properties";
+import { readThemeProperties } from "../publish/files/contracts/read-theme-properties";
 import {
   attributesOf,
   detailShape,

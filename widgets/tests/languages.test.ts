@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contracts } from "../publish/contracts/contracts";
+import { contracts } from "../publish/files/contracts/contracts";
 import { labelsOf } from "../runtime/contract";
 import { runtimeLabels } from "../runtime/labels";
 import type { LanguageTexts } from "../runtime/language/modules";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { catalog } from "../publish/contracts/contracts";
+import { catalog } from "../publish/files/contracts/contracts";
 import { prerender, prerenderSnippet } from "../runtime/prerender";
 
 describe.each(Object.entries(catalog))("<%s>", (tag, { fixtures }) => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { widgetTags } from "../publish/widget-tags";
+import { widgetTags } from "../publish/files/widget-tags";
 
 const widgets = path.resolve(import.meta.dirname, "..");
 const folders = widgetTags;

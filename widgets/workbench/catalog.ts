@@ -1,4 +1,4 @@
-export { catalog } from "../publish/contracts/contracts";
+export { catalog } from "../publish/files/contracts/contracts";
 
 const elements = import.meta.glob("../*/*.element.ts");
 

@@ -1,7 +1,7 @@
 import { eventsOf } from "../runtime/contract";
 import { catalog, controlsHtml } from "./catalog";
-import { createEventLog } from "./controls/event-log";
-import { startControls } from "./controls/start-controls";
+import { createEventLog } from "../controls/event-log";
+import { startControls } from "../controls/start-controls";
 import { choicesFor, readState, type State } from "./state";
 
 const place = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector)!;

@@ -1,9 +1,9 @@
-import { describeWidget } from "../publish/contracts/describe-widget";
+import { describeWidget } from "../publish/files/contracts/describe-widget";
 import { writeAttributes } from "../runtime/fixtures";
 import { prerender as prerenderWidget, type PrerenderOptions } from "../runtime/prerender";
 import { escapeHtml } from "../runtime/values/escape-html";
 import { catalog } from "./catalog";
-import { writeControls } from "./controls/write-controls";
+import { writeControls } from "../controls/write-controls";
 
 type FixtureQuery = Readonly<Record<string, string>>;
 

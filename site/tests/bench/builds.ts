@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { inRoot } from "../../build/paths";
+import { inRoot } from "../../generator/paths";
 
 /** The number of posts of a busy agency after some ten years. */
 const posts = 1000;
@@ -19,7 +19,7 @@ async function build(data: string): Promise<{ seconds: number; megabytes: number
   const start = performance.now();
   const child = spawn(
     process.execPath,
-    ["--require", path.join(folder, "report.cjs"), "site/build/build.js"],
+    ["--require", path.join(folder, "report.cjs"), "site/generator/build.js"],
     {
       cwd: inRoot(),
       env: {

@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import { launch } from "chrome-launcher";
 import lighthouse, { type Flags, type Result } from "lighthouse";
 import { chromiumArgs, findChromium } from "../../../widgets/tests/browsers/find-browsers";
-import { inRoot } from "../../build/paths";
-import { createStaticServer } from "../../build/hosting/server/create-server";
+import { inRoot } from "../../generator/paths";
+import { createStaticServer } from "../../hosting/server/create-server";
 
 const runs = 3;
 

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { inRoot } from "../../build/paths";
+import { inRoot } from "../../generator/paths";
 
 /** Compares the files of `dist` with the budgets in `.size-limit.json`. */
 export async function run(): Promise<string[]> {

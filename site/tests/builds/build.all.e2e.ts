@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
-import { inRoot } from "../../build/paths";
+import { inRoot } from "../../generator/paths";
 import { copyData } from "../support/content/copy-data";
 import { addUnpublished, secret } from "../support/content/editors-data";
 import { runBuild } from "../support/run-build";

@@ -2,16 +2,16 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { contract } from "../../../widgets/agency-contact-form/agency-contact-form.contract";
-import { inRoot } from "../../build/paths";
-import { readSettings } from "../../build/settings";
-import { readFacts } from "../../build/facts/read-facts";
-import type { LeadNote, SpamMark } from "../../receiver/lead";
-import { busyNotice, failureNotice } from "../../receiver/notice";
-import { leadMail, noticeMail } from "../../receiver/mail";
-import { refusalPage } from "../../receiver/refusal-page";
-import { texts, wordsIn } from "../../receiver/words";
-import { describeCards } from "../../build/images/share-images/describe-cards";
-import { sentencesIn } from "../../build/languages/sentences";
+import { inRoot } from "../../generator/paths";
+import { readSettings } from "../../generator/settings";
+import { readFacts } from "../../generator/facts/read-facts";
+import type { LeadNote, SpamMark } from "../../plugins/receiver/lead";
+import { busyNotice, failureNotice } from "../../plugins/receiver/notice";
+import { leadMail, noticeMail } from "../../plugins/receiver/mail";
+import { refusalPage } from "../../plugins/receiver/refusal-page";
+import { texts, wordsIn } from "../../plugins/receiver/words";
+import { describeCards } from "../../generator/images/share-images/describe-cards";
+import { sentencesIn } from "../../generator/languages/sentences";
 import { hostileEnd, pseudo, pseudoData, pseudoTexts } from "../support/content/pseudo-data";
 import { parseHtml } from "../support/parse-page";
 import { runBuild } from "../support/run-build";
@@ -118,7 +118,7 @@ describe("a site in a pseudo-language", () => {
   });
 
   it("has no English words in the consent dialog", () => {
-    const source = readFileSync(inRoot("site/build/analytics/consent.ts"), "utf8");
+    const source = readFileSync(inRoot("site/plugins/analytics/consent.ts"), "utf8");
     expect(source.match(/(?<!\bt\(\s*|\bkey === )"[A-Z].*"/g)).toBeNull();
     const script = built.read(built.files.find((file) => /assets\/site\/gtm.*\.js$/.test(file))!);
     for (const sentence of sentencesIn("consent.ts", source)) expect(script).toContain(pseudo(sentence));

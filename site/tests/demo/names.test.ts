@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { inRoot } from "../../build/paths";
+import { inRoot } from "../../generator/paths";
 import { shippedNames, shippedNamesOnSite } from "./shipped-names";
 
 /* Only the tests in this folder may know the shipped content. All others hold for the data of any agency. */

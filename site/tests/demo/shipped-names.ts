@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { readEntry } from "../../build/content/read-entry";
-import { inRoot } from "../../build/paths";
+import { readEntry } from "../../generator/content/read-entry";
+import { inRoot } from "../../generator/paths";
 
 const read = (file: string) =>
   readEntry(file, readFileSync(inRoot("data", file), "utf8")).raw as Record<string, any>;

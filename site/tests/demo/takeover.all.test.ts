@@ -12,7 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { inRoot } from "../../build/paths";
+import { inRoot } from "../../generator/paths";
 import { runBuild } from "../support/run-build";
 import { shippedNames } from "./shipped-names";
 
@@ -128,7 +128,7 @@ describe("a project that was taken over", () => {
   });
 
   it("accepts later versions of templates, widgets and docs without conflicts, and keeps what is the owner's", async () => {
-    const changed = ["CONTRIBUTING.md", "README.md", "data/schemas/posts.ts", "site/pages/about.njk"].concat(
+    const changed = ["CONTRIBUTING.md", "README.md", "site/schemas/posts.ts", "site/pages/about.njk"].concat(
       "widgets/faq-accordion/faq-accordion.css",
     );
     git("checkout", "-qb", "upstream", "HEAD~1");

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { inRoot, posix } from "../../build/paths";
+import { inRoot, posix } from "../../generator/paths";
 
 /* The shipped templates can be translated. An agency whose site has one language may write its words into its own. */
 

@@ -1,5 +1,5 @@
 import { test as base } from "@playwright/test";
-import { createStaticServer } from "../../build/hosting/server/create-server";
+import { createStaticServer } from "../../hosting/server/create-server";
 import { dist, errorPages, templates } from "../support/built-site";
 import { engines, openChromium, type BrowserWindow } from "../support/engines";
 import { overflow } from "../support/overflow";

@@ -3,9 +3,9 @@ import { request } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { analyticsOrigins } from "../../build/analytics/origins";
-import { completeHeaders } from "../../build/hosting/complete-headers";
-import { createStaticServer } from "../../build/hosting/server/create-server";
+import { analyticsOrigins } from "../../plugins/analytics/origins";
+import { completeHeaders } from "../../hosting/complete-headers";
+import { createStaticServer } from "../../hosting/server/create-server";
 import { dist, errorPages, files, pages } from "../support/built-site";
 
 const server = createStaticServer(dist);

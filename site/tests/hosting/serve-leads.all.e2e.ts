@@ -4,29 +4,25 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
-import { receiverPath } from "../../build/contact-form/receiver-path";
-import { inRoot } from "../../build/paths";
-import { startMailServer } from "../../receiver/tests/mail-server";
+import { receiverPath } from "../../generator/contact-form/receiver-path";
+import { inRoot } from "../../generator/paths";
+import { startMailServer } from "../../plugins/receiver/tests/mail-server";
 import { letter } from "../support/contact-form";
 
 test("`npm run serve -- --leads` delivers a message by email, with the campaign's name", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "leads-"));
   const mail = await startMailServer();
-  const server = spawn(
-    process.execPath,
-    ["--import", "tsx", "site/build/hosting/server/serve.ts", "--leads"],
-    {
-      cwd: inRoot(),
-      env: {
-        ...process.env,
-        PORT: "0",
-        LEADS_FOLDER: folder,
-        LEADS_TO: "sales@agency.example",
-        SMTP_HOST: "127.0.0.1",
-        SMTP_PORT: String(mail.port),
-      },
+  const server = spawn(process.execPath, ["--import", "tsx", "site/hosting/server/serve.ts", "--leads"], {
+    cwd: inRoot(),
+    env: {
+      ...process.env,
+      PORT: "0",
+      LEADS_FOLDER: folder,
+      LEADS_TO: "sales@agency.example",
+      SMTP_HOST: "127.0.0.1",
+      SMTP_PORT: String(mail.port),
     },
-  );
+  });
   let output = "";
   for (const stream of [server.stdout, server.stderr]) stream.on("data", (data) => (output += String(data)));
   try {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { startOfDay } from "../../build/facts/days/days";
-import { readFacts } from "../../build/facts/read-facts";
-import { refusedCrawlers } from "../../build/search-engines/ai-crawlers";
+import { startOfDay } from "../../generator/facts/days/days";
+import { readFacts } from "../../generator/facts/read-facts";
+import { refusedCrawlers } from "../../generator/search-engines/ai-crawlers";
 import { files, homeIn, indexedPages, languageOf, pages, readBuilt, sitemaps } from "../support/built-site";
 import { attributesOf, documentAt, parseHtml, parseXml, textsOf, words } from "../support/parse-page";
 import { posts, titles } from "../support/content/posts";

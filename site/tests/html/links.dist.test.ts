@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { matches, parseRedirects } from "../../build/hosting/server/rules";
+import { matches, parseRedirects } from "../../hosting/rules";
 import {
   errorPages,
   fileOf,

@@ -1,7 +1,7 @@
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { dist, pages, readBuilt } from "../support/built-site";
-import { costsOf } from "../../partners/costs";
+import { costsOf } from "../../plugins/partners/costs";
 import { documentAt } from "../support/parse-page";
 import { partnerTags } from "../support/partners/partner-pages";
 

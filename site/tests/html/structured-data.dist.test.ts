@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { startOfDay } from "../../build/facts/days/days";
-import { inPage } from "../../build/facts/links/picture-address";
-import { readFacts } from "../../build/facts/read-facts";
+import { startOfDay } from "../../generator/facts/days/days";
+import { inPage } from "../../generator/facts/links/picture-address";
+import { readFacts } from "../../generator/facts/read-facts";
 import {
   articles,
   categories,

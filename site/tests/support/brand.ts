@@ -1,7 +1,7 @@
-import { schema } from "../../../data/schemas/brand";
-import { hexColors, paletteOf } from "../../build/brand/colors";
-import type { Brand } from "../../build/brand/read-brand";
-import { parseBrandSvg } from "../../build/brand/read-svg";
+import { schema } from "../../schemas/brand";
+import { hexColors, paletteOf } from "../../generator/brand/colors";
+import type { Brand } from "../../generator/brand/read-brand";
+import { parseBrandSvg } from "../../generator/brand/read-svg";
 
 const both = (light: string, dark: string) => ({ light, dark });
 

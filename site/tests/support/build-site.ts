@@ -1,5 +1,5 @@
-import { inRoot } from "../../build/paths";
-import { createStaticServer } from "../../build/hosting/server/create-server";
+import { inRoot } from "../../generator/paths";
+import { createStaticServer } from "../../hosting/server/create-server";
 import { runBuild, type Settings } from "./run-build";
 import { serve } from "./serve";
 import { test } from "./test";
@@ -8,7 +8,7 @@ import { test } from "./test";
  * Returns a Playwright test function that builds the site with these settings and serves it.
  *
  * @param name the name of the folder for the build
- * @param settings the environment variables of `site/build/settings.ts`
+ * @param settings the environment variables of `site/generator/settings.ts`
  * @param base the path of the site on its host, such as `/agency`
  */
 export function testOn(name: string, settings: () => Settings | Promise<Settings>, base = "") {

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { mergeTexts, readTextFiles, textFolders } from "../../build/languages/text-files";
-import { translator } from "../../build/languages/translator";
-import { readSitePages } from "../../build/facts/links/site-addresses";
-import { inRoot } from "../../build/paths";
-import { readSettings } from "../../build/settings";
+import { mergeTexts, readTextFiles, textFolders } from "../../generator/languages/text-files";
+import { translator } from "../../generator/languages/translator";
+import { readSitePages } from "../../generator/facts/links/site-addresses";
+import { inRoot } from "../../generator/paths";
+import { readSettings } from "../../generator/settings";
 
 export const dist = inRoot("dist");
 

@@ -60,7 +60,7 @@ export function checkPages(addresses: readonly string[], title: string, tests: n
           if (address.endsWith("404.html")) errors.length = earlier;
           const check = (found: unknown, what: string) => expect.soft(found, `${address}: ${what}`);
           if (hasDetails) {
-            check(fonts.toSorted(), "fonts; site/build/fonts.ts lists the preloaded characters").toEqual(
+            check(fonts.toSorted(), "fonts; site/generator/fonts.ts lists the preloaded characters").toEqual(
               preloadedFonts("/"),
             );
             check(await violations(page), "accessibility").toEqual([]);

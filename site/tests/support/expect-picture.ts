@@ -1,8 +1,8 @@
 import { brotliCompressSync } from "node:zlib";
 import { expect } from "vitest";
-import { draw } from "../../build/images/drawings/draw";
+import { draw } from "../../generator/images/drawings/draw";
 import { brand } from "./brand";
-import type { Scene } from "../../build/images/drawings/scene";
+import type { Scene } from "../../generator/images/drawings/scene";
 
 /** Asserts that a picture is a small, valid SVG, and returns its root element. Requires vitest's jsdom environment. */
 export function expectPicture(picture: string | Scene): Element {

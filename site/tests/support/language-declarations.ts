@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { Parser } from "htmlparser2";
-import { posix } from "../../build/paths";
+import { posix } from "../../generator/paths";
 
 type Attributes = Readonly<Record<string, string>>;
 

@@ -1,4 +1,4 @@
-import type { EleventyConfig } from "../../build/eleventy/eleventy";
+import type { EleventyConfig } from "../../generator/eleventy/eleventy";
 
 /** Returns a fake Eleventy configuration, its registered filters, and a function that runs the handlers of an event. */
 export function recordConfig() {

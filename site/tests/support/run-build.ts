@@ -7,7 +7,7 @@ export const runBuild = (root: string, settings: Settings, ...options: string[])
   new Promise<{ code: number | null; errors: string }>((resolve) => {
     const build = execFile(
       process.execPath,
-      ["site/build/build.js", ...options],
+      ["site/generator/build.js", ...options],
       { cwd: root, env: { ...process.env, NODE_ENV: "production", SITE_SHARE_IMAGES: "false", ...settings } },
       (_, _output, errors) => resolve({ code: build.exitCode, errors }),
     );

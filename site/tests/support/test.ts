@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { test as base } from "@playwright/test";
-import { createStaticServer } from "../../build/hosting/server/create-server";
+import { createStaticServer } from "../../hosting/server/create-server";
 import { servePartnerPages } from "../../../widgets/tests/server/partner-pages";
 import { dist } from "./built-site";
 import { recordErrors } from "./record-errors";

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { afterLoad, scriptsFor } from "../../build/analytics/scripts-for";
-import { analyticsOrigins } from "../../build/analytics/origins";
-import type { PageSettings } from "../../build/analytics/page-settings";
-import { bundle } from "../../build/build-assets";
-import { contentSecurityPolicy, hashesOf } from "../../build/hosting/content-security-policy";
+import { afterLoad, scriptsFor } from "../../plugins/analytics/scripts-for";
+import { analyticsOrigins } from "../../plugins/analytics/origins";
+import type { PageSettings } from "../../plugins/analytics/page-settings";
+import { bundle } from "../../generator/build-assets";
+import { contentSecurityPolicy, hashesOf } from "../../hosting/content-security-policy";
 
 const hashesIn = (policy: string, directive: string) =>
   new Set(new RegExp(`${directive} ([^;]*)`).exec(policy)![1]!.match(/'sha256-[^']*'/g));

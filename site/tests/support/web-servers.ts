@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { findProgram } from "../../../widgets/tests/browsers/find-browsers";
 import { freePort } from "../../../widgets/tests/server/free-port";
-import { inRoot } from "../../build/paths";
+import { inRoot } from "../../generator/paths";
 
 /** A web server for which the build writes a configuration. */
 export interface WebServer {

@@ -1,10 +1,10 @@
 import path from "node:path";
 import type { Plugin, Rolldown } from "vite";
-import type { AgencyServices } from "../bundles/agency-services";
-import { chunkFileName } from "../bundles/languages";
-import { onPreact } from "../bundles/on-preact";
-import { inProduction, viteBuild } from "../bundles/vite-build";
-import type { WidgetDescription } from "../contracts/describe-widget";
+import type { AgencyServices } from "../files/bundles/agency-services";
+import { chunkFileName } from "../files/bundles/languages";
+import { onPreact } from "../files/bundles/on-preact";
+import { inProduction, viteBuild } from "../files/bundles/vite-build";
+import type { WidgetDescription } from "../files/contracts/describe-widget";
 import { entriesOf, entryModules } from "./entries";
 
 /** A plugin that replaces React's renderer with Preact's, which is a tenth of the size and runs in every runtime. */

@@ -13,8 +13,8 @@ import { isOffered } from "../../runtime/contract";
 import { prerenderSnippet } from "../../runtime/prerender";
 import { usages, type Usage } from "../../tests/support/type-usages";
 import { catalog } from "../../workbench/catalog";
-import { buildWidgets } from "../bundles/build-widgets";
-import { loadOfferedContracts } from "../contracts/load-contracts";
+import { buildWidgets } from "../files/bundles/build-widgets";
+import { loadOfferedContracts } from "../files/contracts/load-contracts";
 import { buildPackage, packPackage } from "./build-package";
 
 const run = promisify(execFile);

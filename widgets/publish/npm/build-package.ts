@@ -3,11 +3,11 @@ import { cp, mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import type { Contract } from "../../runtime/contract";
-import type { AgencyServices } from "../bundles/agency-services";
-import { describeWidget } from "../contracts/describe-widget";
-import { writeLicenses } from "../licenses";
-import { customElementsManifest } from "../typings/custom-elements-manifest";
-import { writeTypings } from "../typings/element-types";
+import type { AgencyServices } from "../files/bundles/agency-services";
+import { describeWidget } from "../files/contracts/describe-widget";
+import { writeLicenses } from "../files/licenses";
+import { customElementsManifest } from "../files/typings/custom-elements-manifest";
+import { writeTypings } from "../files/typings/element-types";
 import { buildModules } from "./build-modules";
 import { packageJson, packageReadme } from "./package-json";
 import {

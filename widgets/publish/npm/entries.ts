@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { Plugin } from "vite";
-import type { WidgetDescription } from "../contracts/describe-widget";
-import { widgetsFolder } from "../widget-tags";
+import type { WidgetDescription } from "../files/contracts/describe-widget";
+import { widgetsFolder } from "../files/widget-tags";
 
 const source = (...parts: string[]) => JSON.stringify(path.join(widgetsFolder, ...parts));
 

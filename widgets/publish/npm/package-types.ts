@@ -1,6 +1,6 @@
-import type { AttributeDescription, WidgetDescription } from "../contracts/describe-widget";
+import type { AttributeDescription, WidgetDescription } from "../files/contracts/describe-widget";
 import { handlerName } from "../../runtime/contract";
-import { comment } from "../typings/element-types";
+import { comment } from "../files/typings/element-types";
 
 const propOf = ({ name, property, type, description }: AttributeDescription) =>
   `  ${comment(description)}\n  ${property ?? name}?: ${type} | undefined;\n`;

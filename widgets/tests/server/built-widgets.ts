@@ -8,8 +8,8 @@ import {
   buildSiteWidgets,
   buildStandalone,
   buildWidgets,
-} from "../../publish/bundles/build-widgets";
-import { widgetTags } from "../../publish/widget-tags";
+} from "../../publish/files/bundles/build-widgets";
+import { widgetTags } from "../../publish/files/widget-tags";
 
 /** Returns whether a file is the script of an element, which the loader imports. */
 const isElement = (file: string) => widgetTags.some((tag) => file.startsWith(`/${tag}.js`));

@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { Middleware } from "@web/dev-server-core";
 import { createServer, type Connect, type ViteDevServer } from "vite";
-import { onPreact } from "../../publish/bundles/on-preact";
+import { onPreact } from "../../publish/files/bundles/on-preact";
 import { isOnReact, reactModules } from "./react-modules";
 
 const root = path.resolve(import.meta.dirname, "../../..");

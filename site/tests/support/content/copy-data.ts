@@ -1,6 +1,6 @@
 import { cp, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { inRoot } from "../../../build/paths";
+import { inRoot } from "../../../generator/paths";
 import { entries } from "./made-up";
 
 /** Copies the site's data, adds the author of made-up entries, and returns the folder. */

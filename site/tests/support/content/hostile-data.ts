@@ -1,10 +1,10 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { DataError } from "../../../build/content/data-error";
-import { loadData } from "../../../build/content/load-data";
-import { readEntry } from "../../../build/content/read-entry";
-import { knownNames } from "../../../build/facts/read-facts";
-import { inRoot } from "../../../build/paths";
+import { DataError } from "../../../generator/content/data-error";
+import { loadData } from "../../../generator/content/load-data";
+import { readEntry } from "../../../generator/content/read-entry";
+import { knownNames } from "../../../generator/facts/read-facts";
+import { inRoot } from "../../../generator/paths";
 import settings from "../../../../data/settings.json" with { type: "json" };
 
 const { languages } = settings;

@@ -2,14 +2,14 @@ import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { stringify } from "yaml";
 import { z } from "zod";
-import { readEntry } from "../../../build/content/read-entry";
-import { translatedFields, type TranslatedFields } from "../../../build/content/translated-fields";
+import { readEntry } from "../../../generator/content/read-entry";
+import { translatedFields, type TranslatedFields } from "../../../generator/content/translated-fields";
 import { secret } from "./editors-data";
 
 /** Returns the part of a file that a translation may contain, in the same format and in the same words. */
 async function translateFile(folder: string, file: string, more: object): Promise<string> {
   const [kind = ""] = file.split(/[/.]/);
-  const { schema } = (await import(`../../../../data/schemas/${kind}.ts`)) as {
+  const { schema } = (await import(`../../../schemas/${kind}.ts`)) as {
     schema: (reference: () => z.ZodType) => z.ZodType;
   };
   const { raw } = readEntry(file, await readFile(path.join(folder, file), "utf8"));

@@ -1,5 +1,5 @@
 import { stringify } from "yaml";
-import { sectionTypes } from "../../../../data/schemas/fields/section-types";
+import { sectionTypes } from "../../../schemas/fields/section-types";
 
 /* Entries of no agency, in the format that the editor writes. */
 

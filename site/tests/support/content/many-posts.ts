@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import { addDays } from "../../../build/facts/days/days";
+import { addDays } from "../../../generator/facts/days/days";
 import { copyData } from "./copy-data";
 import { article, metaOf } from "./made-up";
 import { posts } from "./posts";

@@ -1,8 +1,8 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parse } from "yaml";
-import { inRoot } from "../../../build/paths";
-import { usedSentences } from "../../../build/languages/sentences";
+import { inRoot } from "../../../generator/paths";
+import { usedSentences } from "../../../generator/languages/sentences";
 
 /** Replaces each Latin letter with a Cyrillic one, except in the parts that `kept` matches. */
 const replaceLetters = (text: string, kept: RegExp) =>

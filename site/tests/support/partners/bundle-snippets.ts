@@ -3,7 +3,7 @@ import path from "node:path";
 import { compile as compileSvelte } from "svelte/compiler";
 import { build, type Plugin, type Rolldown } from "vite";
 import { compileScript, compileTemplate, parse } from "vue/compiler-sfc";
-import { inRoot } from "../../../build/paths";
+import { inRoot } from "../../../generator/paths";
 
 function compileVue(source: string): string {
   const compilerOptions = { isCustomElement: (tag: string) => tag.includes("-") };

@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { build, type Rolldown } from "vite";
 import { packPackage } from "../../../../widgets/publish/npm/build-package";
 import project from "../../../../package.json" with { type: "json" };
-import { inRoot } from "../../../build/paths";
+import { inRoot } from "../../../generator/paths";
 import { dist } from "../built-site";
 
 const run = promisify(execFile);

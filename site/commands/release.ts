@@ -1,0 +1,21 @@
+import { release } from "../../widgets/publish/files/releases/release";
+import { provideTheme } from "../generator/brand/theme";
+import { readFacts } from "../generator/facts/read-facts";
+
+/*
+ * Implements `npm run release`: stores the widgets of the current version. The next version is a patch by default; with
+ * `npm run release -- minor` or `-- major`, it is a minor or major version. SITE_ORIGIN overrides `origin` of
+ * `data/settings.json`.
+ */
+const [step = "patch"] = process.argv.slice(2);
+try {
+  const { site, formServices: services, brand } = await readFacts();
+  await provideTheme(brand);
+  const { version, next } = await release(`${site.origin}/widgets/v1/`, services, step);
+  console.log(
+    `Version ${version} is stored in widgets/releases/${version}/. The next version is ${next}. Commit all changes.`,
+  );
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,85 @@
+import { converter, formatHex, interpolate, wcagContrast, type Oklch } from "culori";
+import type { BrandFile, ColorName } from "../../schemas/brand";
+import { tones, type Palette, type Tone } from "../images/drawings/scene";
+
+const toOklch = converter("oklch");
+
+export const hexOf = (color: string): string => formatHex(color)!;
+
+/** Returns the ratio of two colors as browsers show them, between 1 and 21. */
+export const contrastOf = (one: string, other: string): number => wcagContrast(hexOf(one), hexOf(other));
+
+/** Mixes two colors as `color-mix(in oklab, …)` does. `share` is the share of the first color, from 0 to 1. */
+export const mix = (color: string, share: number, other: string): string =>
+  formatHex(interpolate([other, color], "oklab")(share));
+
+/** The steps between two lightnesses that are tried. */
+const STEP = 0.001;
+
+/**
+ * Returns the color with the nearest lightness whose contrast with a background is sufficient. It has the same hue and
+ * chroma, and the notation of the given color. Returns undefined if no lightness is sufficient.
+ *
+ * @param shown returns the color that readers see, if it is mixed from the given one
+ */
+export function nearestReadable(
+  color: string,
+  background: string,
+  minimum: number,
+  shown = (one: string) => one,
+): string | undefined {
+  const { l, c, h = 0 } = toOklch(color) as Oklch;
+  for (let distance = 0; distance <= 1; distance += STEP)
+    for (const lightness of [l - distance, l + distance]) {
+      const found = write(color, { mode: "oklch", l: lightness, c, h });
+      const isColor = lightness >= 0 && lightness <= 1;
+      if (isColor && contrastOf(shown(found), background) >= minimum) return found;
+    }
+  return undefined;
+}
+
+const short = (value: number, digits: number) => Number(value.toFixed(digits));
+
+const write = (like: string, color: Oklch): string =>
+  like.startsWith("#")
+    ? formatHex(color)
+    : `oklch(${short(color.l * 100, 1)}% ${short(color.c, 4)} ${short(color.h ?? 0, 1)})`;
+
+export type HexColors = Readonly<Record<ColorName, readonly [light: string, dark: string]>>;
+
+export const hexColors = ({ colors }: Pick<BrandFile, "colors">): HexColors =>
+  Object.fromEntries(
+    Object.entries(colors).map(([name, { light, dark }]) => [name, [hexOf(light), hexOf(dark)]]),
+  ) as Record<ColorName, [string, string]>;
+
+/** Returns the colors of drawings. Those that `drawings` leaves out are mixed from the brand's colors. */
+export function paletteOf({ colors, drawings }: Pick<BrandFile, "colors" | "drawings">): Palette {
+  const { paper, raised, ink, muted, accent, line, second } = hexColors({ colors });
+  const inScheme = (scheme: 0 | 1): Record<Tone, string> => {
+    const given = (name: keyof typeof drawings) =>
+      drawings[name] && hexOf(drawings[name][scheme === 0 ? "light" : "dark"]);
+    const chalk = scheme === 0 ? paper[0] : ink[1];
+    const dark = (color: string) => nearestReadable(color, chalk, 4.6) ?? ink[0];
+    const field = given("field") ?? dark(scheme === 0 ? second[0] : mix(second[1], 0.45, paper[1]));
+    return {
+      paper: paper[scheme],
+      ground: given("ground") ?? raised[scheme],
+      shade: given("shade") ?? mix(ink[scheme], 0.12, paper[scheme]),
+      ink: ink[scheme],
+      muted: given("muted") ?? muted[scheme],
+      rule: given("rule") ?? mix(ink[scheme], 0.2, paper[scheme]),
+      pine: second[scheme],
+      mist: given("mist") ?? mix(second[scheme], 0.22, paper[scheme]),
+      field,
+      fieldMark: given("fieldMark") ?? mix(chalk, 0.18, field),
+      clay: given("clay") ?? dark(mix(accent[0], 0.7, ink[0])),
+      chalk,
+      ember: line[scheme],
+    };
+  };
+  const [light, dark] = [inScheme(0), inScheme(1)];
+  return Object.fromEntries(tones.map((tone) => [tone, [light[tone], dark[tone]]])) as Record<
+    Tone,
+    [string, string]
+  >;
+}

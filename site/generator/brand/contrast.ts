@@ -1,0 +1,120 @@
+import type { BrandFile, ColorName } from "../../schemas/brand";
+import type { FileError } from "../content/data-error";
+import type { Tone } from "../images/drawings/scene";
+import { contrastOf, mix, nearestReadable, paletteOf } from "./colors";
+
+/** WCAG 2.2 AA: 4.5 for text (1.4.3), and 3 for lines and shapes (1.4.11). */
+const TEXT = 4.5;
+const SHAPE = 3;
+
+type Scheme = "light" | "dark";
+
+interface Pair {
+  /** The field of `brand.json` with the color. */
+  field: string;
+  color: string;
+  /** The background, in words. */
+  on: string;
+  background: string;
+  minimum: number;
+  /** Returns the color that readers see, if it is mixed from `color`. */
+  shown?: (color: string) => string;
+}
+
+const schemes: readonly Scheme[] = ["light", "dark"];
+
+/** Returns the pairs of pages and widgets in one scheme. */
+function pairsOnPages({ colors, code }: BrandFile, scheme: Scheme): Pair[] {
+  const [paper, raised] = [colors.paper[scheme], colors.raised[scheme]];
+  const surfaces = { paper, raised, "9% of accent on paper": mix(colors.accent[scheme], 0.09, paper) };
+  const pair = (name: ColorName, on: keyof typeof surfaces, minimum = TEXT): Pair => ({
+    field: `colors.${name}.${scheme}`,
+    color: colors[name][scheme],
+    on,
+    background: surfaces[on],
+    minimum,
+  });
+  const onAll = (name: ColorName) =>
+    (Object.keys(surfaces) as (keyof typeof surfaces)[]).map((on) => pair(name, on));
+  const onBoth = (name: ColorName, minimum?: number) => [
+    pair(name, "paper", minimum),
+    pair(name, "raised", minimum),
+  ];
+  return [
+    ...onAll("ink"),
+    ...onAll("accent"),
+    ...onBoth("muted"),
+    ...onBoth("second"),
+    ...onBoth("line", SHAPE),
+    {
+      ...pair("ink", "paper", SHAPE),
+      on: "paper as the border of a field, at 52%",
+      shown: (ink) => mix(ink, 0.52, paper),
+    },
+    ...(code ? [{ ...pair("ink", "raised"), field: `code.${scheme}`, color: code[scheme] }] : []),
+  ];
+}
+
+/** Returns the pairs in dark sections. In both schemes, their text and lines have the colors of the dark one. */
+function pairsInDarkSections(brand: BrandFile): Pair[] {
+  const pair = (name: ColorName, on: string, background: string, minimum: number): Pair => ({
+    field: `colors.${name}.dark`,
+    color: brand.colors[name].dark,
+    on,
+    background,
+    minimum,
+  });
+  return (
+    [
+      ["the light scheme's ink, in dark sections", brand.colors.ink.light],
+      ["mist, in dark sections", paletteOf(brand).mist[1]],
+    ] as const
+  ).flatMap(([on, background]) => [pair("ink", on, background, TEXT), pair("line", on, background, SHAPE)]);
+}
+
+/** Returns the pairs of words and areas in drawings, in one scheme. */
+function pairsInDrawings(brand: BrandFile, scheme: Scheme): Pair[] {
+  const palette = paletteOf(brand);
+  const colorOf = (tone: Tone) => palette[tone][scheme === "light" ? 0 : 1];
+  const pair = (field: string, tone: Tone, on: Tone): Pair => ({
+    field: `${field}.${scheme}`,
+    color: colorOf(tone),
+    on: `${on} in drawings`,
+    background: colorOf(on),
+    minimum: TEXT,
+  });
+  const muted = brand.drawings.muted ? "drawings.muted" : "colors.muted";
+  return [
+    ...(["ground", "mist", "shade"] as const).flatMap((on) => [
+      pair("colors.ink", "ink", on),
+      pair(muted, "muted", on),
+    ]),
+    ...(["field", "clay"] as const).map((area) => ({
+      ...pair(`drawings.${area}`, area, "chalk"),
+      on: "its light words (chalk)",
+    })),
+  ];
+}
+
+/** Returns a problem for each pair of colors whose contrast is too low for readers with low vision. */
+export const contrastProblems = (brand: BrandFile): FileError[] =>
+  [
+    ...schemes.flatMap((scheme) => [...pairsOnPages(brand, scheme), ...pairsInDrawings(brand, scheme)]),
+    ...pairsInDarkSections(brand),
+  ].flatMap(({ field, color, on, background, minimum, shown = (one) => one }) => {
+    const contrast = contrastOf(shown(color), background);
+    if (contrast >= minimum) return [];
+    const nearest = nearestReadable(color, background, minimum, shown);
+    const need = minimum === TEXT ? "text needs" : "lines and shapes need";
+    const advice = nearest
+      ? `The nearest color that passes is ${nearest}`
+      : `Change the color of ${on} instead`;
+    return [
+      {
+        file: "data/brand/brand.json",
+        field,
+        // Round down, so that 4.497 is not shown as sufficient.
+        message: `has a contrast of ${Math.floor(contrast * 100) / 100} to 1 on ${on}, but ${need} ${minimum} to 1 (WCAG AA). ${advice}`,
+      },
+    ];
+  });

@@ -1,0 +1,92 @@
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { schema, type BrandFile } from "../../schemas/brand";
+import type { FileError } from "../content/data-error";
+import type { Warn } from "../content/findings";
+import { hexColors, paletteOf, type HexColors } from "./colors";
+import { contrastProblems } from "./contrast";
+import { readBrandSvg, type BrandDrawing } from "./read-svg";
+import { readTypefaces, type Typefaces } from "./typefaces";
+import type { Palette } from "../images/drawings/scene";
+
+/** The drawings in `data/brand/`. */
+interface BrandDrawings {
+  /** The mark, next to the name. */
+  mark: BrandDrawing;
+  /** A simpler mark for small icons. */
+  icon?: BrandDrawing;
+  /** The name as a drawing, in place of the mark and the name in letters. */
+  wordmark?: BrandDrawing;
+  /** The line below the headline of the home page. */
+  line?: BrandDrawing;
+}
+
+/** The brand of a data folder: colors, typefaces and drawings. */
+export interface Brand extends BrandFile, BrandDrawings {
+  hex: HexColors;
+  palette: Palette;
+  typefaces: Typefaces;
+}
+
+/** Returns the content of `brand.json`, for tests and programs that read nothing else of the data. */
+export const readBrandFile = (folder: string): BrandFile =>
+  schema().parse(JSON.parse(readFileSync(path.join(folder, "brand/brand.json"), "utf8")));
+
+const drawings = ["mark", "icon", "wordmark", "line"] as const;
+
+/**
+ * Completes the content of `brand.json` with the typefaces and the drawings next to it, and warns of colors with too
+ * little contrast.
+ *
+ * @param folder the data folder
+ * @param errors the list to which errors are added; with errors, the result is incomplete
+ */
+export function completeBrand(folder: string, file: BrandFile, errors: FileError[], warn: Warn): Brand {
+  const found = readDrawings(path.join(folder, "brand"), errors, warn);
+  const { typefaces, missing } = readTypefaces(file.fonts);
+  for (const [role, packages] of missing)
+    errors.push({
+      file: "data/brand/brand.json",
+      field: `fonts.${role}`,
+      message: notInstalled(file.fonts[role], packages),
+    });
+  contrastProblems(file).forEach(warn);
+  return { ...file, ...(found as BrandDrawings), hex: hexColors(file), palette: paletteOf(file), typefaces };
+}
+
+const notInstalled = (name: string, packages: readonly string[]) =>
+  `names a package that is not installed. Run npm install --save-exact ${packages.join(" ")}${
+    packages.includes(name) ? "" : " (drawings need it in addition to the variable font)"
+  }`;
+
+function readDrawings(folder: string, errors: FileError[], warn: Warn): Partial<BrandDrawings> {
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  const known = ["brand.json", ...drawings.map((name) => `${name}.svg`)];
+  for (const file of files.filter((name) => !name.startsWith(".") && !known.includes(name)))
+    warn({
+      file: `data/brand/${file}`,
+      field: "",
+      message: `is not used; the files of a brand are ${known.join(", ")}`,
+    });
+  if (!files.includes("mark.svg"))
+    errors.push({
+      file: "data/brand/mark.svg",
+      field: "",
+      message: "is missing; add the mark as SVG, with currentColor for the brand's color",
+    });
+  const found = drawings.filter((name) => files.includes(`${name}.svg`));
+  return Object.fromEntries(
+    found.flatMap((name) => {
+      try {
+        const file = path.join(folder, `${name}.svg`);
+        if (readFileSync(file, "utf8").includes("<!-- REPLACE"))
+          warn({ file: `data/brand/${name}.svg`, field: "", message: "is not drawn yet" });
+        return [[name, readBrandSvg(file)]];
+      } catch (error) {
+        for (const message of (error as Error).message.split("\n"))
+          errors.push({ file: `data/brand/${name}.svg`, field: "", message });
+        return [];
+      }
+    }),
+  );
+}

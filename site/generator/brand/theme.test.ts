@@ -1,0 +1,30 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { readThemeProperties } from "../../../widgets/publish/files/contracts/read-theme-properties";
+import { brandFile } from "../../tests/support/brand";
+import { inRoot } from "../paths";
+import { themeOf } from "./theme";
+import { readTypefaces } from "./typefaces";
+
+const variablesIn = (css: string) =>
+  [...css.matchAll(/^\s*(--[\w-]+(?:\*)?):/gm)].map(([, name]) => name).toSorted();
+
+it("sets every variable of the neutral theme, and the same custom properties of partners", () => {
+  const neutral = readFileSync(inRoot("widgets/theme/values.css"), "utf8");
+  const theme = themeOf({ ...brandFile, typefaces: {} });
+  expect(variablesIn(theme)).toEqual(variablesIn(neutral));
+  expect([...readThemeProperties(theme).keys()].toSorted()).toEqual(
+    [...readThemeProperties(neutral).keys()].toSorted(),
+  );
+  expect(readThemeProperties(theme).get("--agency-accent")!.default).toBe("light-dark(#0b5cad, #7db8ff)");
+  expect(theme).toContain("--radius-md: var(--agency-radius, 0px)");
+});
+
+it("names a package that is not installed, and the static files that drawings need", () => {
+  const { missing } = readTypefaces({
+    display: "@fontsource/no-such-font",
+    text: "@fontsource-variable/no-such-font",
+  });
+  expect(missing.get("display")).toEqual(["@fontsource/no-such-font"]);
+  expect(missing.get("text")).toEqual(["@fontsource-variable/no-such-font", "@fontsource/no-such-font"]);
+});

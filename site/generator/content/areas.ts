@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { Settings } from "../../schemas/settings";
+import { readEntry } from "./read-entry";
+
+/** Whether each area of the site is on. */
+export type Areas = Settings["areas"];
+
+/** The kinds of content and the addresses that belong to each area. */
+const areas: Readonly<Record<keyof Areas, { kinds: readonly string[]; addresses: RegExp }>> = {
+  blog: { kinds: ["posts"], addresses: /^\/(blog|feed\.(xml|json))(\/|$)/ },
+  caseStudies: { kinds: ["case-studies"], addresses: /^\/case-studies(\/|$)/ },
+  portfolio: { kinds: ["portfolio"], addresses: /^\/portfolio(\/|$)/ },
+  careers: { kinds: ["careers", "openings"], addresses: /^\/careers(\/|$)/ },
+  partners: { kinds: [], addresses: /^\/widgets(\/|$)/ },
+  editor: { kinds: [], addresses: /^\/admin(\/|$)/ },
+};
+
+const partsOff = (on: Partial<Areas>) =>
+  (Object.keys(areas) as (keyof Areas)[]).filter((name) => on[name] === false).map((name) => areas[name]);
+
+/** Returns whether a kind of content, such as `case-studies`, belongs to an area that is off. */
+export const isKindOff = (on: Partial<Areas>, kind: string): boolean =>
+  partsOff(on).some(({ kinds }) => kinds.includes(kind));
+
+/** Returns whether an address of the default language belongs to an area that is off. */
+export const isAddressOff = (on: Partial<Areas>, address: string): boolean =>
+  partsOff(on).some(({ addresses }) => addresses.test(address));
+
+/** The owner's settings as they are in the file. `loadData` reports those that are invalid. */
+type RawSettings = { areas?: Partial<Areas>; languages?: unknown };
+
+/** Reads the owner's settings that decide which other files are read. */
+export function readRawSettings(data: string): RawSettings {
+  const file = path.join(data, "settings.json");
+  const { raw } = existsSync(file) ? readEntry(file, readFileSync(file, "utf8")) : {};
+  const { areas: on, languages } = (raw ?? {}) as RawSettings;
+  return { areas: typeof on === "object" ? on : {}, languages };
+}
+
+/** Returns which areas of a data folder are on. An area that the settings do not name is not in the result. */
+export const readAreas = (data: string): Partial<Areas> => readRawSettings(data).areas ?? {};

@@ -1,0 +1,112 @@
+import type { z } from "zod";
+import { fieldName } from "./check-entry";
+import type { Finding } from "./findings";
+import { foreignSyntax } from "../../schemas/markdown/foreign-syntax";
+import { lengthOf } from "../../schemas/fields/fields";
+import { findingsIn } from "../../schemas/markdown/long-texts";
+import { missingPictures } from "./missing-pictures";
+import { definitionOf } from "./translated-fields";
+
+/**
+ * Returns the problems in an entry's texts that its schema does not report: missing pictures, and parts that are
+ * removed or shown as plain text.
+ *
+ * @param folder the data folder
+ * @param file the entry's file, relative to the data folder
+ * @param raw the content of the file
+ * @param photographs the photographs below `site/assets/photos/`
+ * @param lineOf returns the line of a field
+ */
+export function entryFindings(
+  folder: string,
+  file: string,
+  raw: unknown,
+  photographs: readonly string[],
+  lineOf: (field: readonly PropertyKey[]) => number | undefined,
+): Pick<Finding, "level" | "line" | "field" | "message">[] {
+  const { body } = raw as { body?: unknown };
+  const text = typeof body === "string" ? body : "";
+  const first = lineOf(["body"]) ?? 1;
+  const inText = (line: number) => ({ field: "body", line: first + line - 1 });
+  return [
+    ...missingPictures(folder, file, text, photographs).map(({ line, message }) => ({
+      level: "error" as const,
+      ...inText(line),
+      message,
+    })),
+    ...findingsIn(text)
+      .filter(({ level }) => level === "warning")
+      .map(({ level, line, message }) => ({ level, ...inText(line), message })),
+    ...placeholdersIn(raw).map(({ field: at, text: words }) => ({
+      level: "warning" as const,
+      line: at[0] === "body" ? first + lineOfPlaceholder(words) : lineOf(at),
+      field: fieldName(at),
+      message: `is not written yet: ${hintIn(words)}`,
+    })),
+    ...plainTexts(raw).flatMap(({ field: at, text: words }) =>
+      markupIn(words).map((message) => ({
+        level: "warning" as const,
+        line: lineOf(at),
+        field: fieldName(at),
+        message,
+      })),
+    ),
+  ];
+}
+
+/** Returns the texts of an entry that are longer than the lists that show them. */
+export function cutTexts(schema: z.ZodType, raw: unknown): { field: string; message: string }[] {
+  const { shape, in: input } = definitionOf(schema);
+  if (input) return cutTexts(input, raw);
+  return Object.entries(shape ?? {}).flatMap(([field, type]) => {
+    const { shown } = type.meta() ?? {};
+    const value = (raw as Record<string, unknown>)[field];
+    return shown && typeof value === "string" && lengthOf(value) > shown
+      ? [{ field, message: `is cut in lists, which show about ${shown} characters; shorten it` }]
+      : [];
+  });
+}
+
+type Path = readonly (string | number)[];
+
+/** A string of an entry and its field. */
+interface Text {
+  field: Path;
+  text: string;
+}
+
+/** The start of a text that `npm run takeover` has written, and that only the owner can write. */
+const placeholder = /REPLACE: (.*)/;
+const hintIn = (words: string) => placeholder.exec(words)?.[1];
+const lineOfPlaceholder = (words: string) => words.slice(0, words.search(placeholder)).split("\n").length - 1;
+
+/** Returns the texts that are not written yet. Drafts may contain them. */
+const placeholdersIn = (raw: unknown): Text[] =>
+  (raw as { draft?: unknown }).draft === true
+    ? []
+    : textsOf(raw).filter(({ text }) => placeholder.test(text));
+
+/** Returns all strings of an entry. */
+function textsOf(value: unknown, at: Path = []): Text[] {
+  if (typeof value === "string") return [{ field: at, text: value }];
+  if (typeof value !== "object" || value === null) return [];
+  return Array.isArray(value)
+    ? value.flatMap((item, index) => textsOf(item, [...at, index]))
+    : Object.entries(value).flatMap(([name, inner]) => textsOf(inner, [...at, name]));
+}
+
+/** Returns all strings of an entry except the long ones, which are Markdown. */
+const plainTexts = (raw: unknown) => textsOf(raw).filter(({ field }) => !field.includes("body"));
+
+/** Finds markup in strings that pages show as plain text. */
+function markupIn(text: string): string[] {
+  const markdown =
+    text.match(/!?\[[^[\]\n]+\]\([^()\n]+\)?|\*\*[^*\n]+\*\*|&(?:#\d+|#x[\da-f]+|[a-z]{2,8});/gi) ?? [];
+  return [
+    ...markdown.map(
+      (part) =>
+        `has ${part}, which readers see as typed, because the field is plain text; write only the words`,
+    ),
+    ...foreignSyntax(text).map(({ message }) => message),
+  ];
+}

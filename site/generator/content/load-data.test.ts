@@ -1,0 +1,577 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile, symlink } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { DataError, type FileError } from "./data-error";
+import { atLeast, drawingKind } from "../../schemas/fields/fields";
+import { Findings } from "./findings";
+import { slugsOf } from "./entry-slugs";
+import { loadData } from "./load-data";
+import { entries, opening, project } from "../../tests/support/content/made-up";
+
+const root = path.resolve(import.meta.dirname, "../../..");
+const svgNames = async (folder: string) =>
+  (await readdir(path.join(root, folder))).map((file) => path.basename(file, ".svg"));
+const names = {
+  icons: await svgNames("site/assets/icons"),
+  [drawingKind]: await svgNames("site/assets/drawings/projects"),
+};
+
+const findings = new Findings();
+const known = { known: names, warn: findings.warn };
+
+let folder: string;
+
+// Each test changes a copy of the tests' data.
+beforeEach(async () => {
+  findings.clear();
+  folder = path.join(await mkdtemp(path.join(tmpdir(), "facts-")), "data");
+  await cp(path.join(root, "site/tests/agency"), folder, { recursive: true });
+});
+
+afterEach(() => rm(path.dirname(folder), { recursive: true }));
+
+const edit = async (file: string, change: (source: string) => string) => {
+  const before = await readFile(path.join(folder, file), "utf8");
+  const after = change(before);
+  if (after === before) throw new Error(`The test changes nothing in data/${file}.`);
+  await writeFile(path.join(folder, file), after);
+};
+
+const editJson = (file: string, change: (entry: any) => void) =>
+  edit(file, (source) => {
+    const entry: unknown = JSON.parse(source);
+    change(entry);
+    return JSON.stringify(entry, null, 2);
+  });
+
+async function errorsIn(): Promise<readonly FileError[]> {
+  const error = await loadData(folder, known).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (error instanceof DataError) return error.errors;
+  throw error ?? new Error("No error was reported.");
+}
+
+describe("loadData", () => {
+  it("returns the content of single files, and sorted lists of the entries in folders", async () => {
+    const data = await loadData(folder, known);
+    const services = data.services as { slug: string; order: number }[];
+    expect(services.map(({ slug }) => slug)).toContain("copywriting");
+    expect(services.map(({ order }) => order)).toEqual(
+      services.map(({ order }) => order).toSorted((a, b) => a - b),
+    );
+    expect(data.site).toHaveProperty("name");
+  });
+});
+
+describe("an area", () => {
+  const allOff = { blog: false, caseStudies: false, portfolio: false, careers: false };
+
+  it("needs neither files nor valid entries if it is off, and has none", async () => {
+    await editJson("settings.json", (settings) => (settings.areas = allOff));
+    await editJson("lists.json", (lists) => {
+      delete lists.blog;
+      delete lists.caseStudies;
+    });
+    for (const name of ["careers.json", "portfolio.json", "case-studies", "openings"])
+      await rm(path.join(folder, name), { recursive: true, force: true });
+    await writeFile(path.join(folder, "posts/unfinished.md"), "no front matter");
+    findings.clear();
+    const data = await loadData(folder, known);
+    expect(data).toMatchObject({ posts: [], caseStudies: [], openings: [] });
+    expect(Object.keys(data)).not.toContain("careers");
+    expect(Object.keys(data)).not.toContain("portfolio");
+    expect(findings.list()).toEqual([]);
+  });
+
+  it("that is on needs the texts of its page only if it has entries", async () => {
+    await mkdir(path.join(folder, "openings"), { recursive: true });
+    await writeFile(path.join(folder, "openings/an-opening.json"), entries["openings/an-opening.json"]!);
+    await rm(path.join(folder, "careers.json"), { force: true });
+    await rm(path.join(folder, "posts"), { recursive: true });
+    await editJson("lists.json", (lists) => delete lists.blog);
+    expect(await errorsIn()).toEqual([
+      { file: "data/careers.json", field: "", message: expect.stringContaining('"careers": false') },
+    ]);
+    await rm(path.join(folder, "openings"), { recursive: true });
+    expect(await loadData(folder, known)).toMatchObject({ posts: [], openings: [] });
+  });
+
+  it("is named by the error about an unknown one", async () => {
+    await editJson("settings.json", (settings) => (settings.areas = { shop: false }));
+    expect(await errorsIn()).toMatchObject([
+      { field: "areas.shop", message: expect.stringContaining("use one of: blog, caseStudies, portfolio") },
+    ]);
+  });
+});
+
+describe("a file name", () => {
+  it("is turned into a valid address", async () => {
+    const post = path.join(folder, "posts/hours-first.md");
+    for (const name of ["utm_source explained", "utm-source-explained", "Grüße 東京"])
+      await cp(post, path.join(folder, `posts/${name}.md`));
+    findings.clear();
+    const { posts } = (await loadData(folder, known)) as { posts: { file: string; slug: string }[] };
+    const slugs = Object.fromEntries(posts.map(({ file, slug }) => [file.slice(11, -3), slug]));
+    expect(slugs).toMatchObject({
+      "utm-source-explained": "utm-source-explained",
+      "utm_source explained": "utm-source-explained-2",
+      "Grüße 東京": "gruße-東京",
+    });
+    expect(findings.list()).toMatchObject([{ level: "warning", file: "data/posts/utm_source explained.md" }]);
+  });
+
+  it.each([
+    ["about.md", [], "about"],
+    ["about.md", ["about"], "about-2"],
+    ["___.md", [], "page"],
+  ])("%s, with %j reserved, becomes the address %s", (file, reserved, slug) => {
+    expect(slugsOf([file], reserved).get(file)).toBe(slug);
+  });
+});
+
+describe("a draft", () => {
+  const draft = (fields: string) =>
+    writeFile(path.join(folder, "posts/idea.md"), `---\ndraft: true\n${fields}---\n`);
+
+  it("is left out until it is complete", async () => {
+    await draft("title: An idea\npublished: someday\n");
+    const { posts } = (await loadData(folder, known)) as { posts: { slug: string }[] };
+    expect(posts.map(({ slug }) => slug)).not.toContain("idea");
+  });
+
+  it("needs a title", async () => {
+    await draft("");
+    expect(await errorsIn()).toMatchObject([{ file: "data/posts/idea.md", field: "title" }]);
+  });
+});
+
+it("derives missing search texts from the title and the introduction", async () => {
+  await edit("posts/hours-first.md", (source) =>
+    source.replace(/^meta:\n.*\n.*\n/m, "").replace(/^title: .*$/m, `title: ${"Words ".repeat(13)}`),
+  );
+  const { posts } = (await loadData(folder, known)) as { posts: { slug: string; meta: object }[] };
+  const { meta } = posts.find(({ slug }) => slug === "hours-first")!;
+  expect(meta).toEqual({
+    title: `${"Words ".repeat(9).trim()}…`,
+    description: expect.stringMatching(/^.{70,160}$/),
+  });
+});
+
+it("accepts a missing folder of entries, because Git does not store empty folders", async () => {
+  await rm(path.join(folder, "openings"), { recursive: true, force: true });
+  expect(await loadData(folder, known)).toMatchObject({ openings: [] });
+});
+
+it("normalizes origins as browsers send them, and accepts email addresses in any script", async () => {
+  const recipient = "info@größe.example";
+  await editJson("settings.json", (settings) => {
+    settings.origin = "https://Größe.example/Web";
+    settings.form.recipient = recipient;
+    settings.leads.origins = ["https://Größe.example:443/", "http://localhost:3000"];
+  });
+  expect((await loadData(folder, known)).settings).toMatchObject({
+    origin: "https://xn--gre-6ka8i.example/Web",
+    form: { recipient },
+    leads: { origins: ["https://xn--gre-6ka8i.example", "http://localhost:3000"] },
+  });
+});
+
+describe("loadData with invalid data", () => {
+  it("reports the errors of all files at once", async () => {
+    await editJson("services/copywriting.json", (service) => {
+      delete service.icon;
+      service.features.length = 2;
+      service.faqs[2].question = "No question";
+    });
+    await editJson("settings.json", (settings) => {
+      settings.origin = "http://example.com";
+      settings.languages = ["pt", "api", "en-UK"];
+    });
+    await edit("posts/hours-first.md", (source) => source.replace("author: ines-prado", "author: []"));
+    const errors = await errorsIn();
+    expect(errors.map(({ file, field }) => `${file} ${field}`)).toEqual([
+      "data/posts/hours-first.md author",
+      "data/services/copywriting.json icon",
+      "data/services/copywriting.json features",
+      "data/services/copywriting.json faqs[2].question",
+      "data/settings.json origin",
+      "data/settings.json languages[1]",
+      "data/settings.json languages[2]",
+    ]);
+    expect(errors.every(({ message }) => message.length > 10)).toBe(true);
+  });
+
+  it("reports a setting in data/site.json that belongs in data/settings.json", async () => {
+    await editJson("site.json", (site) => (site.form = {}));
+    expect(await errorsIn()).toMatchObject([
+      { file: "data/site.json", field: "form", message: expect.stringContaining("data/settings.json") },
+    ]);
+  });
+
+  it.each<[field: string, value: unknown, message: RegExp]>([
+    ["origin", "https://agency.example/", /must not end with a slash/],
+    ["origin", "http://agency.example", /starts with https/],
+    ["origin", "https://agency.example/'.x().'", /must not contain more than a host/],
+    ["languages", ["pt", "pt"], /twice/],
+    ["leads.origins[0]", "https://partner.example/page", /such as https:\/\/partner\.example \(/],
+    ["leads.origins[0]", "https://*.partner.example", /wildcard/],
+    ["form.recipient", "office@agency", /email address/],
+    ["form.recipient", "müller@agency.example", /email address/],
+  ])("rejects %s %j in the settings", async (field, value, message) => {
+    await editJson("settings.json", (settings) => {
+      if (field.startsWith("leads")) settings.leads.origins = [value];
+      else if (field.startsWith("form")) settings.form.recipient = value;
+      else settings[field] = value;
+    });
+    expect(await errorsIn()).toMatchObject([
+      { file: "data/settings.json", field, message: expect.stringMatching(message) },
+    ]);
+  });
+
+  it("reports all problems of a brand with their files: fields, packages and drawings", async () => {
+    await editJson("brand/brand.json", (brand) => {
+      brand.fonts.text = "@fontsource/no-such-font";
+      brand.colors.ink = brand.colors.paper;
+    });
+    await writeFile(path.join(folder, "brand/line.svg"), '<svg viewBox="0 0 9 9"><script/></svg>');
+    await writeFile(path.join(folder, "brand/logo.svg"), "");
+    await rm(path.join(folder, "brand/mark.svg"));
+    expect(await errorsIn()).toMatchObject([
+      { file: "data/brand/mark.svg", message: expect.stringMatching(/^is missing/) },
+      { file: "data/brand/line.svg", message: expect.stringMatching(/^has <script>/) },
+      { file: "data/brand/line.svg", message: expect.stringMatching(/^has no shapes/) },
+      {
+        file: "data/brand/brand.json",
+        field: "fonts.text",
+        message: expect.stringContaining("npm install --save-exact @fontsource/no-such-font"),
+      },
+    ]);
+    expect(findings.list()).toContainEqual(
+      expect.objectContaining({
+        file: "data/brand/logo.svg",
+        message: expect.stringMatching(/^is not used/),
+      }),
+    );
+    await editJson("brand/brand.json", (brand) => (brand.font = brand.radius = "4px"));
+    expect((await errorsIn()).map(({ field }) => field)).toEqual(["radius", "font"]);
+  });
+
+  it("warns of colors of a brand with too little contrast", async () => {
+    await editJson("brand/brand.json", ({ colors }) => (colors.muted = colors.paper));
+    await loadData(folder, known);
+    expect(findings.list()).toContainEqual(
+      expect.objectContaining({
+        level: "warning",
+        field: "colors.muted.light",
+        message: expect.stringMatching(/^has a contrast of 1 to 1 on paper, /),
+      }),
+    );
+  });
+
+  it("warns of texts that lists cut, except in drafts", async () => {
+    const file = "posts/hours-first.md";
+    await edit(file, (text) => text.replace(/^title: .*$/m, `title: ${"Opening hours ".repeat(4)}`));
+    await loadData(folder, known);
+    expect(findings.list()).toMatchObject([
+      {
+        level: "warning",
+        file: `data/${file}`,
+        line: 2,
+        field: "title",
+        message: expect.stringMatching(/50/),
+      },
+    ]);
+    findings.clear();
+    await edit(file, (text) => text.replace("title:", "draft: true\ntitle:"));
+    await loadData(folder, known);
+    expect(findings.list()).toEqual([]);
+  });
+
+  it("rejects the site's own language among its further languages", async () => {
+    await editJson("settings.json", (settings) => (settings.languages = ["en"]));
+    expect(await errorsIn()).toMatchObject([{ file: "data/settings.json", field: "languages" }]);
+  });
+
+  it("counts the errors and lists each on its own line", async () => {
+    await editJson("services/copywriting.json", (service) => (service.order = 0));
+    await editJson("home.json", (home) => (home.surprise = true));
+    const error: unknown = await loadData(folder, known).catch((reason: unknown) => reason);
+    expect((error as DataError).message.split("\n")).toEqual([
+      "2 errors in the data:",
+      expect.stringMatching(/^ {2}data\/home\.json:\d+ · surprise: is not a field here/),
+      expect.stringMatching(/^ {2}data\/services\/copywriting\.json:\d+ · order: .*\(found 0\)$/),
+    ]);
+  });
+
+  it("reports a missing file", async () => {
+    await rm(path.join(folder, "navigation.json"));
+    expect(await errorsIn()).toMatchObject([{ file: "data/navigation.json", field: "" }]);
+  });
+
+  it("reports the name of a missing icon", async () => {
+    await editJson("services/copywriting.json", (service) => {
+      service.icon = "unicorn";
+    });
+    const [error] = await errorsIn();
+    expect(error!.message).toMatch(/^must be one of: .*\bchart\b.* \(found "unicorn"\)$/);
+  });
+
+  it("rejects `javascript:` URLs in every address field", async () => {
+    const script = "javascript:alert(1)";
+    await editJson("site.json", (site) => (site.social[0].url = site.map.link = script));
+    await editJson("settings.json", (settings) => (settings.origin = settings.form.endpoint = script));
+    await writeFile(
+      path.join(folder, "portfolio.json"),
+      JSON.stringify({ updated: "2026-01-01", projects: [{ ...project, url: script }] }),
+    );
+    await editJson("sitemap.json", ({ external }) => (external[0].url = script));
+    await editJson("navigation.json", ({ header, footer }) => {
+      header[0].link = footer.quickLinks[0].link = script;
+    });
+    await edit("posts/hours-first.md", (source) => `${source}\n[a link](${script})\n`);
+    const errors = await errorsIn();
+    expect(errors.map(({ field }) => field).toSorted()).toEqual([
+      "body",
+      "external[0].url",
+      "footer.quickLinks[0].link",
+      "form.endpoint",
+      "header[0].link",
+      "map.link",
+      "origin",
+      "projects[0].url",
+      "social[0].url",
+    ]);
+    const unclear = errors.filter(
+      ({ message }) => !/https:\/\/|path of this site|tel:\+|start the address with/.test(message),
+    );
+    expect(unclear).toEqual([]);
+  });
+
+  it("refuses symbolic links", async () => {
+    const secret = path.join(path.dirname(folder), "secret.md");
+    await writeFile(secret, "---\ntitle: Secret\n---\n");
+    await symlink(secret, path.join(folder, "posts/linked.md"));
+    expect(await errorsIn()).toEqual([
+      { file: "data/posts/linked.md", field: "", message: expect.stringContaining("is a symbolic link") },
+    ]);
+  });
+
+  it("shows the start of a picture that was pasted into an article", async () => {
+    await edit(
+      "posts/hours-first.md",
+      (source) => `${source}\n![a](data:image/png;base64,${"A".repeat(650_000)})\n`,
+    );
+    await loadData(folder, known);
+    expect(findings.list().map(({ message }) => message)).toEqual([
+      expect.stringMatching(
+        /^shows data:image\/png;base64,A{37}… which is left out; put the file into the folder/,
+      ),
+    ]);
+  });
+
+  it("reports the line of a missing picture or footnote", async () => {
+    const post = "posts/hours-first";
+    const lines = (await readFile(path.join(folder, `${post}.md`), "utf8")).trimEnd().split("\n").length;
+    await mkdir(path.join(folder, post));
+    await writeFile(path.join(folder, post, "Desk top.JPG"), "");
+    const pictures =
+      "![a](<Desk top.JPG>) ![a](hours-first/Desk%20top.JPG)\n![a](chair.png) ![a](/assets/photos/none.jpg)";
+    await edit(`${post}.md`, (source) => `${source.trimEnd()}\n\n${pictures}\n\nA note[^1].\n`);
+    const at = { file: `data/${post}.md`, field: "body" };
+    expect(await errorsIn()).toEqual([
+      {
+        ...at,
+        line: lines + 3,
+        message: `shows chair.png, but data/${post}/ has no such picture; add it there, or write <Desk top.JPG>`,
+      },
+      {
+        ...at,
+        line: lines + 3,
+        message:
+          "shows /assets/photos/none.jpg, but site/assets/photos has no such picture; add it there, or correct the name",
+      },
+    ]);
+    expect(findings.list()).toMatchObject([
+      { ...at, line: lines + 5, message: expect.stringContaining("has no text for the footnote [^1]") },
+    ]);
+  });
+
+  it("rejects front matter written in JavaScript", async () => {
+    await edit("posts/hours-first.md", (source) => source.replace("---", "---js"));
+    expect(await errorsIn()).toMatchObject([
+      { field: "", message: expect.stringContaining("not JavaScript") },
+    ]);
+  });
+
+  it("rejects an article in HTML and names the command that converts it", async () => {
+    await writeFile(path.join(folder, "posts/old.html"), "<p>Text.</p>");
+    expect(await errorsIn()).toEqual([
+      { file: "data/posts/old.html", field: "", message: expect.stringContaining("npm run import") },
+    ]);
+  });
+
+  it("rejects fields that contradict each other", async () => {
+    await edit("posts/hours-first.md", (source) =>
+      source.replace(/category:/, "modified: 2020-01-01\ncategory:"),
+    );
+    await mkdir(path.join(folder, "openings"));
+    const salary = { min: 3, max: 2, currency: "EUR" };
+    await writeFile(path.join(folder, "openings/keeper.json"), opening({ salary }));
+    expect(await errorsIn()).toMatchObject([
+      {
+        file: "data/openings/keeper.json",
+        field: "salary.min",
+        message: expect.stringContaining('must not be higher than "max"'),
+      },
+      {
+        file: "data/posts/hours-first.md",
+        field: "modified",
+        message: expect.stringContaining('the date in "published" or later'),
+      },
+    ]);
+  });
+});
+
+it.each([
+  ["六年間で二百件の企画を", 30, false],
+  ["六年間で二百件の企画を支えてきました", 30, true],
+  ["Short", 6, false],
+])("%s meets a minimum of %i characters: %s", (words, minimum, expected) => {
+  expect(z.string().check(atLeast(minimum)).safeParse(words).success).toBe(expected);
+});
+
+describe("a translation", () => {
+  const load = () => loadData(folder, { ...known, language: "pt" });
+  const post = (changes: object = {}) => ({
+    title: "Cinco estrategias de SEO que siguen en pie",
+    excerpt: "Publicamos nueve estrategias en 2023 y las revisamos cada año. Cinco siguen en pie.",
+    category: "SEO",
+    tags: ["Buscadores"],
+    meta: {
+      title: "Estrategias de SEO que siguen en pie hoy",
+      description:
+        "Publicamos nueve estrategias de SEO en 2023 y las revisamos cada año. Cinco siguen en pie.",
+    },
+    ...changes,
+  });
+  const write = async (file: string, fields: object, body = "") => {
+    await mkdir(path.join(folder, "pt", path.dirname(file)), { recursive: true });
+    const text = JSON.stringify(fields, null, 2);
+    await writeFile(path.join(folder, "pt", file), body ? `---\n${text}\n---\n\n${body}\n` : text);
+  };
+  const found = () => findings.list().map(({ file, field, message }) => `${file} ${field} ${message}`);
+
+  beforeEach(async () => {
+    await rm(path.join(folder, "pt"), { recursive: true });
+    for (const file of ["home", "navigation", "site"])
+      await write(`${file}.json`, JSON.parse(await readFile(path.join(folder, `${file}.json`), "utf8")));
+  });
+
+  it("inherits the shared fields of its original, and becomes outdated when the original changes", async () => {
+    const file = "posts/hours-first.md";
+    await write(file, post({ address: "estrategias-seo" }), "## Uno\n\nTexto.");
+    expect((await load()).posts).toMatchObject(
+      [
+        {
+          title: /Cinco/,
+          ownAddress: "estrategias-seo",
+          author: "ines-prado",
+          published: "2026-02-03",
+          body: /Texto/,
+        },
+      ].map((entry) => ({
+        ...entry,
+        title: expect.stringMatching(entry.title),
+        body: expect.stringMatching(entry.body),
+      })),
+    );
+    const source = /(?:write|Set it to) "(\w+)"/.exec(found().find((finding) => finding.includes(file))!)![1];
+    findings.clear();
+    await write(file, post({ source }), "## Uno\n\nTexto.");
+    await load();
+    expect(found().filter((finding) => finding.includes(file))).toEqual([]);
+    await edit(file, (text) => text.replace("excerpt: ", "excerpt: Now. "));
+    await load();
+    expect(found().join()).toMatch(`data/pt/${file} source is out of date`);
+  });
+
+  it.each([
+    ["title", { title: "" }, "Texto."],
+    ["body", {}, "\n"],
+  ])("has no page without its %s", async (field, changes, body) => {
+    await write("posts/hours-first.md", post(changes), body);
+    expect((await load()).posts).toEqual([]);
+    expect(found().join()).toMatch(`hours-first.md ${field} is not translated, so this page is not`);
+  });
+
+  it("shows and reports the original's text of any other field", async () => {
+    await write("posts/hours-first.md", post({ excerpt: "", meta: { title: post().meta.title } }), "Texto.");
+    const { posts } = await loadData(folder, known);
+    const original = (posts as { slug: string }[]).find(({ slug }) => slug === "hours-first");
+    const { excerpt, meta } = original as unknown as ReturnType<typeof post>;
+    expect((await load()).posts).toMatchObject([
+      { title: post().title, excerpt, meta: { ...post().meta, description: meta.description } },
+    ]);
+    for (const field of ["excerpt", "meta.description"])
+      expect(found().join()).toMatch(`${field} is not translated, so the text of the original is shown`);
+  });
+
+  it("is listed without a page if it has only the card's texts", async () => {
+    const description = "Auditorías técnicas y páginas que responden a lo que la gente busca de verdad.";
+    await write("services/copywriting.json", { title: "SEO", description });
+    expect((await load()).services).toMatchObject([{ isCard: true, description, icon: "book" }]);
+    expect(found().join()).toMatch("price is not translated");
+    expect(found().join()).not.toMatch("copywriting.json hero");
+  });
+
+  it.each([
+    ["redirects.json", [], /contains no text to translate/],
+    ["site.json", { tagline: "<b>Hola</b>" }, /contains HTML/],
+    [
+      "services/copywriting.json",
+      { title: "SEO", address: "/../../x/" },
+      /:3 · address: must be the last part/,
+    ],
+    ["services/copywriting.json", { title: "SEO", address: 5 }, /address: must be text/],
+    ["services/copywriting.json", null as never, /must contain an object/],
+    [
+      "services/copywriting.json",
+      { aliases: ["//x/", "/%2e%2e/", "/.htaccess", "/%00/", "/%0A/", "/*", "/_worker.js", "/a%2F..%2Fb/"] },
+      /(aliases, item \d: must not start[^]*){8}/,
+    ],
+    ["pages/winter-visits.json", { address: "/100%/" }, /:2 · address: must be a path/],
+  ])("is rejected if %s contains %j", async (file, fields, message) => {
+    await write(file, fields);
+    await expect(load()).rejects.toThrow(message);
+  });
+
+  it.each(["services/nothing.json", "notes/a.md"])(
+    "is reported if its original %s does not exist",
+    async (file) => {
+      await write(file, { title: "x" });
+      await mkdir(path.join(folder, "xx"));
+      await mkdir(path.join(folder, "texts"));
+      for (const name of ["en.json", "pt.json", "xx.json"])
+        await writeFile(path.join(folder, "texts", name), "{}");
+      await loadData(folder, known);
+      expect(found().map((finding) => finding.replace(/ {2}is not used.*/, ""))).toEqual([
+        `data/pt/${file}`,
+        "data/texts/xx.json",
+        "data/xx",
+      ]);
+    },
+  );
+
+  it("reports shared and unknown fields", async () => {
+    await write("services/copywriting.json", { title: "SEO", order: 9, titel: "SEO" });
+    await load();
+    expect(found().join()).toMatch(
+      "data/pt/services/copywriting.json order is not text, so all languages share",
+    );
+    expect(found().join()).toMatch("data/pt/services/copywriting.json titel is not a field of the original");
+  });
+});

@@ -1,0 +1,305 @@
+import { existsSync, readFileSync } from "node:fs";
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+import { z } from "zod";
+import { isKindOff, readAreas } from "./areas";
+import { cutTexts, entryFindings } from "./entry-findings";
+import { checkEntry } from "./check-entry";
+import type { BrandFile } from "../../schemas/brand";
+import { completeBrand } from "../brand/read-brand";
+import { DataError, type FileError } from "./data-error";
+import { slugsOf } from "./entry-slugs";
+import { photographKind, translationFields } from "../../schemas/fields/fields";
+import { posix } from "../paths";
+import type { Warn } from "./findings";
+import { readEntry, type ParsedFile } from "./read-entry";
+import { camelCase, readSchemas } from "./read-schemas";
+import { referenceTo } from "./references";
+import { translateEntry } from "./translate-entry";
+import { hasText, translatedFields } from "./translated-fields";
+import { warnOfUnusedFiles } from "./unused-files";
+
+/** The parts of the project that the data depends on. */
+export interface Surroundings {
+  /** The names that the data may refer to, by kind, such as `{ icons: ["seo"] }`. */
+  known?: Record<string, readonly string[]>;
+  /** The slugs that other pages already use, by the kind of entry that must avoid them. */
+  reserved?: Record<string, readonly string[]>;
+  /** The language of the translations to read. If it is undefined, the originals are read. */
+  language?: string;
+  /** Receives the warnings. By default, they are ignored. */
+  warn?: Warn;
+}
+
+/** Returns whether a kind has one file per entry. The folder may be missing, because Git does not store empty ones. */
+export const hasFolder = (schema: z.ZodType): boolean =>
+  schema.meta()?.entry !== undefined && !(schema instanceof z.ZodArray);
+
+/** Returns the path of the file of a kind without a folder. */
+const fileOf = (kind: string, schema: z.ZodType) => schema.meta()?.file ?? `${kind}.json`;
+
+/**
+ * Reads and checks the data folder. Each `<kind>.ts` in `site/schemas/` describes either `<kind>.json` or every file in
+ * `<kind>/`: JSON, or Markdown with front matter. References to other entries are not checked here, because an
+ * entry remains valid when another one is deleted.
+ *
+ * @param folder the data folder, which tests and benchmarks replace
+ * @returns the content of each kind, by its name in camelCase. For a kind with a folder, this is a list of entries,
+ *   each with its `file` and the `slug` of its address. For a language, the lists contain only translated entries. Kinds
+ *   of an area that is off have no entries and no file
+ * @throws DataError with all errors in all files
+ */
+export async function loadData(
+  folder: string,
+  { known = {}, reserved = {}, language, warn = () => {} }: Surroundings = {},
+): Promise<Record<string, unknown>> {
+  await refuseLinks(folder);
+  const schemas = await readSchemas(referenceTo(known));
+  const kinds = [...schemas.keys()];
+  const errors: FileError[] = [];
+  const data: Record<string, unknown> = {};
+  const areas = readAreas(folder);
+  const isMissing = (kind: string) =>
+    Boolean(schemas.get(kind)!.meta()?.isOptional) && !existsSync(path.join(folder, `${kind}.json`));
+  const used = new Set(
+    [...schemas].flatMap(([kind, schema]) => (isMissing(kind) ? [] : [fileOf(kind, schema)])),
+  );
+  for (const [kind, schema] of schemas) {
+    const isOff = isKindOff(areas, kind);
+    const place = { folder, photographs: known[photographKind] ?? [], errors, warn };
+    const read = (file: string) =>
+      language ? checkTranslation({ ...place, language }, file, schema) : check(place, file, schema);
+    if (hasFolder(schema)) {
+      const slugs = slugsOf(await filesOf(folder, kind), reserved[kind]);
+      for (const name of slugs.keys()) used.add(`${kind}/${name}`);
+      data[camelCase(kind)] = byOrder(
+        [...(isOff ? [] : slugs)].flatMap(([name, slug]) =>
+          entryAt([language, kind, name].filter(Boolean).join("/"), slug, read(`${kind}/${name}`), warn),
+        ),
+      );
+    } else if (!isOff && !isMissing(kind)) data[camelCase(kind)] = read(fileOf(kind, schema));
+  }
+  if (!language) errors.push(...missingTexts(data));
+  if (!language && data.brand) data.brand = completeBrand(folder, data.brand as BrandFile, errors, warn);
+  if (errors.length > 0) throw new DataError(errors);
+  if (!language) {
+    const { languages } = data.settings as { languages: readonly string[] };
+    const { language: main } = data.site as { language: string };
+    if (languages.includes(main))
+      throw new DataError([
+        {
+          file: "data/settings.json",
+          field: "languages",
+          message: "contains the site's own language, which is in data/site.json; remove it",
+        },
+      ]);
+    // The translations of an area that is off stay for the day on which it is on again.
+    const isUsed = (file: string) =>
+      used.has(file) || isKindOff(areas, file.split("/")[0]!.replace(".json", ""));
+    await warnOfUnusedFiles(folder, kinds, main, languages, isUsed, warn);
+  }
+  return data;
+}
+
+/** Returns an error for each area that has entries, but lacks the texts of the page that lists them. */
+function missingTexts({ posts, caseStudies, openings, ...data }: Record<string, unknown>): FileError[] {
+  const lists = data.lists as { blog?: object; caseStudies?: object } | undefined;
+  const pages = [
+    { area: "blog", entries: posts, isMissing: lists && !lists.blog, file: "lists", field: "blog" },
+    {
+      area: "caseStudies",
+      entries: caseStudies,
+      isMissing: lists && !lists.caseStudies,
+      file: "lists",
+      field: "caseStudies",
+    },
+    { area: "careers", entries: openings, isMissing: !("careers" in data), file: "careers", field: "" },
+  ];
+  return pages
+    .filter(({ entries, isMissing }) => isMissing && (entries as readonly object[]).length > 0)
+    .map(({ area, file, field }) => ({
+      file: `data/${file}.json`,
+      field,
+      message: `is missing, but the page that lists the entries of this area needs it. Add it, or write "areas": { "${area}": false } in data/settings.json`,
+    }));
+}
+
+/** Rejects symbolic links, because the files that they point to may be outside the repository or private. */
+async function refuseLinks(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const errors = entries
+    .filter((entry) => entry.isSymbolicLink())
+    .map((entry) => ({
+      file: `data/${posix(path.relative(folder, path.join(entry.parentPath, entry.name)))}`,
+      field: "",
+      message: "is a symbolic link, which the build does not follow; put the file or folder itself here",
+    }));
+  if (errors.length > 0) throw new DataError(errors);
+}
+
+/** Returns a list with a file's entry, or an empty list for an unfinished draft or a missing translation. */
+function entryAt(file: string, slug: string, entry: unknown, warn: Warn): object[] {
+  if (!entry) return [];
+  const name = path.posix.basename(file);
+  if (/-\d+$/.test(slug) && slugsOf([name]).get(name) !== slug)
+    warn({
+      file: `data/${file}`,
+      field: "",
+      message: `would have the same address as another page, so its address ends in ${slug}/. Rename the file`,
+    });
+  return [{ slug, file: `data/${file}`, ...entry }];
+}
+
+const filesOf = async (folder: string, kind: string) =>
+  (await readdir(path.join(folder, kind)).catch(() => []))
+    .filter((file) => /\.(json|md|html)$/.test(file))
+    .toSorted();
+
+const byOrder = <T extends object>(entries: T[]) => entries.toSorted((a, b) => orderOf(a) - orderOf(b));
+const orderOf = (entry: object) => ("order" in entry && typeof entry.order === "number" ? entry.order : 0);
+
+/** The folder that is read, and where its errors and warnings go. */
+interface ReadContext {
+  folder: string;
+  photographs: readonly string[];
+  errors: FileError[];
+  warn: Warn;
+}
+
+/** Returns the checked content of a file, or undefined if it has errors or is an unfinished draft. */
+function check(place: ReadContext, file: string, schema: z.ZodType): unknown {
+  const entry = readFile(place, file, file);
+  return entry && validate(place, entry, entry.raw, schema);
+}
+
+/**
+ * Returns a translation, completed with the shared fields of its original, or undefined if it is missing, incomplete or
+ * invalid.
+ */
+function checkTranslation(
+  place: ReadContext & { language: string },
+  file: string,
+  schema: z.ZodType,
+): unknown {
+  const ownFile = `${place.language}/${file}`;
+  const name = `data/${ownFile}`;
+  const isRequired = requiredFiles.includes(file);
+  if (!existsSync(path.join(place.folder, ownFile))) {
+    if (isRequired)
+      place.errors.push({
+        file: name,
+        field: "",
+        message: "is missing. Every language needs this file; copy the original and translate it",
+      });
+    return undefined;
+  }
+  const fields = hasText(schema) ? translatedFields(schema) : undefined;
+  if (!fields) {
+    place.errors.push({
+      file: name,
+      field: "",
+      message: "contains no text to translate, so all languages share the original. Delete this file",
+    });
+    return undefined;
+  }
+  const entry = readFile(place, ownFile, file);
+  if (!entry) return undefined;
+  if (Array.isArray(entry.raw)) return validate(place, entry, entry.raw, schema);
+  const ownSchema = translationFields(schema);
+  const own = validate(place, entry, entry.raw, ownSchema) as
+    { address?: string; aliases?: readonly string[] } | undefined;
+  const given = entry.raw as object;
+  const main = readEntry(file, readFileSync(path.join(place.folder, file), "utf8"));
+  const { raw, untranslated, problems } = translateEntry(
+    fields,
+    main.raw,
+    given,
+    Object.keys(ownSchema.shape),
+  );
+  const report = ({ field, message }: { field: string; message: string }) =>
+    place.warn({ file: name, field, line: entry.lineOf(field.split(".")), message });
+  problems.forEach(report);
+  const card = schema.meta()?.card ?? [];
+  const textFields = Object.keys(fields).filter((field) => fields[field] !== "own");
+  const isCard = card.length > 0 && textFields.every((field) => !(field in given) || card.includes(field));
+  const missing = untranslated.filter((field) => !isCard || card.includes(field));
+  const needed = isRequired ? [] : missing.filter((field) => mainTexts.includes(field));
+  const result = needed.length > 0 ? "this page is not built" : "the text of the original is shown";
+  for (const field of needed.length > 0 ? needed : missing)
+    report({ field, message: `is not translated, so ${result}. Translate it` });
+  if (needed.length > 0) return undefined;
+  const checked = validate(place, entry, raw, schema) as { aliases?: readonly string[] } | undefined;
+  if (!checked) return undefined;
+  const ownAliases = own?.aliases?.filter((alias) => !checked.aliases?.includes(alias));
+  return { ...checked, ...(isCard && { isCard }), ownAddress: own?.address, ownAliases };
+}
+
+/** The fields without which a translation has no page. For others, the page shows the text of the original. */
+const mainTexts = ["title", "body", "sections"];
+
+/** The files that every language needs. */
+const requiredFiles = ["home.json", "navigation.json", "site.json"];
+
+interface ReadFile extends ParsedFile {
+  /** The name of the file in messages. */
+  name: string;
+}
+
+/** Reads a file and reports its errors, apart from those that its schema finds. */
+function readFile(
+  { folder, photographs, errors, warn }: ReadContext,
+  file: string,
+  defaultFile: string,
+): ReadFile | undefined {
+  const name = `data/${file}`;
+  let source: string;
+  try {
+    source = readFileSync(path.join(folder, file), "utf8");
+  } catch (error) {
+    errors.push({ file: name, field: "", message: `cannot be read: ${(error as Error).message}` });
+    return undefined;
+  }
+  const entry = readEntry(file, source);
+  errors.push(...entry.errors.map((error) => ({ file: name, field: "", ...error })));
+  if (entry.raw === undefined) return undefined;
+  if (typeof entry.raw !== "object" || entry.raw === null) {
+    errors.push({ file: name, field: "", message: "must contain an object in { } or a list in [ ]" });
+    return undefined;
+  }
+  for (const { level, ...finding } of entryFindings(
+    folder,
+    defaultFile,
+    entry.raw,
+    photographs,
+    entry.lineOf,
+  ))
+    if (level === "error") errors.push({ file: name, ...finding });
+    else warn({ file: name, ...finding });
+  return { ...entry, name };
+}
+
+/** The maximum number of problems reported for a file. More have the same cause. */
+const MOST_PROBLEMS = 50;
+
+/** Returns the content of a file if it fits the schema. Otherwise, reports its errors. */
+function validate(
+  { errors, warn }: ReadContext,
+  { name, lineOf, raw: own, errors: syntaxErrors }: ReadFile,
+  raw: unknown,
+  schema: z.ZodType,
+): unknown {
+  const inText = (line = 1) => (lineOf(["body"]) ?? 1) + line - 1;
+  const { data, problems = [] } = checkEntry(schema, raw);
+  const isDraft = (raw as { draft?: unknown }).draft === true;
+  if (!isDraft)
+    for (const { field, message } of cutTexts(schema, own))
+      warn({ file: name, line: lineOf([field]), field, message });
+  for (const { path: at, line: within, field, message } of problems.slice(0, MOST_PROBLEMS)) {
+    // A draft needs only its title.
+    if (isDraft && at[0] !== "title") continue;
+    const line = within ? inText(within) : lineOf(at);
+    if (line && syntaxErrors.some((error) => error.line === line)) continue;
+    errors.push({ file: name, line, field, message });
+  }
+  return data;
+}

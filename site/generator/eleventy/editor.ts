@@ -1,0 +1,32 @@
+import { rm } from "node:fs/promises";
+import { originsOf } from "../../plugins/editor/config/backend";
+import { checkEditorHost, hasOnlineEditor } from "../../plugins/editor/editor-host";
+import { editorPolicy } from "../../plugins/editor/editor-policy";
+import { writeEditor } from "../../plugins/editor/write-editor";
+import type { Warn } from "../content/findings";
+import { knownNames, type SiteFacts } from "../facts/read-facts";
+import { inRoot } from "../paths";
+import type { Settings } from "../settings";
+import type { EleventyConfig } from "./eleventy";
+
+/** Writes the editor's page to `/admin/`. Builds omit it unless a setting or the data enables it, and always if the area is off. */
+export function addEditor(
+  config: EleventyConfig,
+  output: string,
+  facts: () => SiteFacts,
+  { data, hasEditor }: Pick<Settings, "data" | "hasEditor">,
+  warn: Warn,
+) {
+  let policy = "";
+  config.on("eleventy.before", async ({ runMode }) => {
+    const folder = inRoot(output, "admin");
+    await rm(folder, { recursive: true, force: true });
+    policy = "";
+    const { site, has } = facts();
+    checkEditorHost(site).forEach(warn);
+    if (!has.editor || (!hasEditor && !hasOnlineEditor(site) && runMode === "build")) return;
+    await writeEditor(folder, inRoot(data), knownNames(inRoot(data)), facts());
+    policy = editorPolicy(originsOf(site.editing));
+  });
+  config.addGlobalData("editorPolicy", () => policy);
+}

@@ -1,0 +1,55 @@
+import type { FileError } from "../content/data-error";
+import type { Parts } from "../facts/parts";
+
+/** The properties that the site reads from `this` in a shortcode. */
+export interface Shortcode {
+  page: { url: string };
+  /** The page's data. */
+  ctx: { language?: string; facts: { site: { language: string } } };
+}
+
+/** The part of Eleventy's configuration that this site uses. Eleventy 3 ships no types. */
+export interface EleventyConfig {
+  on(
+    event: "eleventy.before" | "eleventy.after",
+    act: (event: { runMode: "build" | "serve" | "watch" }) => unknown,
+  ): void;
+  /** Listens for the event that `site/generator/build.js` emits when a build fails. */
+  on(event: "site.failed", act: (errors: readonly FileError[]) => unknown): void;
+  addGlobalData(name: string, value: unknown): void;
+  addFilter(name: string, filter: (...values: any[]) => unknown): void;
+  addShortcode(name: string, shortcode: (this: Shortcode, ...values: any[]) => string): void;
+  addTransform(
+    name: string,
+    transform: (
+      this: { page: { url: string; inputPath: string; outputPath: string | false } },
+      content: string,
+    ) => Promise<string | Buffer>,
+  ): void;
+  addPassthroughCopy(paths: Record<string, string>): void;
+  addWatchTarget(path: string): void;
+  addPlugin(plugin: unknown, options: object): void;
+  htmlTransformer: {
+    addPosthtmlPlugin(
+      extension: "html",
+      plugin: () => (tree: any) => void,
+      options: { enabled: () => boolean },
+    ): void;
+  };
+  addPreprocessor(
+    name: string,
+    extension: string,
+    process: (data: { needs?: keyof Parts }) => false | undefined,
+  ): void;
+  setIncludesDirectory(folder: string): void;
+  setTemplateFormats(formats: readonly string[]): void;
+  /** Globs of files that Eleventy does not treat as templates. */
+  ignores: Set<string>;
+  setEventEmitterMode(mode: "sequential"): void;
+}
+
+/** An element in PostHTML's tree. */
+export interface HtmlNode {
+  tag?: string;
+  attrs?: Record<string, string>;
+}

@@ -1,0 +1,92 @@
+import { existsSync, readdirSync } from "node:fs";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { analyticsOrigins, openerPolicy } from "../../plugins/analytics/origins";
+import { inRoot, posix } from "../paths";
+import type { Settings } from "../settings";
+import type { Facts } from "../facts/derive-facts";
+import { caddyConfiguration } from "../../hosting/caddy";
+import { completeHeaders } from "../../hosting/complete-headers";
+import { isAttachment } from "../../hosting/content-types";
+import { contentSecurityPolicy, hashesOf, needsHash } from "../../hosting/content-security-policy";
+import { nginxConfiguration } from "../../hosting/nginx";
+import { hasReceiver } from "../../hosting/receiver";
+import { escapePath, parseHeaders, parseRedirects, prefixRules } from "../../hosting/rules";
+import type { EleventyConfig } from "./eleventy";
+import type { FinishingStep } from "./transforms/finished-pages";
+
+/** The folder with the files that authors offer for download, which a build publishes at `/files/`. */
+const downloads = "site/assets/files";
+
+/** Returns the addresses of downloads that browsers must save instead of opening. */
+const attachments = () =>
+  (existsSync(inRoot(downloads)) ? readdirSync(inRoot(downloads), { recursive: true, encoding: "utf8" }) : [])
+    .filter(isAttachment)
+    .map((file) => escapePath(`/files/${posix(file)}`))
+    .toSorted();
+
+/** Returns the folder of the configurations for nginx and Caddy, which is outside the output so that no host serves it. */
+const hostingFolder = (output: string) =>
+  inRoot(path.dirname(output), ".cache/hosting", path.basename(output));
+
+/**
+ * Adds the content security policy to `_headers`. Also writes nginx and Caddy configurations with the same rules.
+ *
+ * @returns the step that collects the inline code that the policy must allow
+ */
+export function addHostRules(
+  config: EleventyConfig,
+  output: string,
+  facts: () => Facts,
+  base: string,
+  { isNetlify, output: published }: Pick<Settings, "isNetlify" | "output">,
+): FinishingStep {
+  const styles = new Set<string>();
+  const scripts = new Set<string>();
+  const frames = new Set<string>();
+  config.addGlobalData("openerPolicy", () => openerPolicy(facts().site.analytics));
+  // On Netlify, a file takes precedence over a redirect from the same address unless the redirect is forced.
+  config.addGlobalData("redirectForce", isNetlify ? "!" : "");
+  config.addGlobalData("attachments", attachments);
+  config.on("eleventy.after", async () => {
+    const { site } = facts();
+    const policy = contentSecurityPolicy({
+      styles: hashesOf(styles),
+      scripts: hashesOf(scripts),
+      frames,
+      endpoint: site.form.endpoint,
+      analytics: analyticsOrigins(site.analytics),
+    });
+    await writeRules(inRoot(output), hostingFolder(published), base, policy, hasReceiver(site));
+  });
+  return (page) => {
+    page.styles.forEach((text) => styles.add(text));
+    page.frames.forEach((address) => frames.add(address));
+    for (const { type, text } of page.scripts) if (needsHash(type)) scripts.add(text);
+    return [];
+  };
+}
+
+async function writeRules(
+  folder: string,
+  hosting: string,
+  base: string,
+  policy: string,
+  withReceiver: boolean,
+) {
+  const read = (file: string) => readFile(path.join(folder, file), "utf8");
+  const write = (file: string, text: string) => writeFile(path.join(folder, file), text);
+  const headers = prefixRules(completeHeaders(await read("_headers"), policy), base);
+  await write("_headers", headers);
+  const redirects = prefixRules(await read("_redirects"), base);
+  await write("_redirects", redirects);
+  const rules = {
+    headers: parseHeaders(headers),
+    redirects: parseRedirects(redirects),
+    base,
+    hasReceiver: withReceiver,
+  };
+  await mkdir(hosting, { recursive: true });
+  await writeFile(path.join(hosting, "nginx.conf"), nginxConfiguration(rules, "/srv/www/site", "80"));
+  await writeFile(path.join(hosting, "Caddyfile"), caddyConfiguration(rules, "/srv/www/site", ":80"));
+}

@@ -1,0 +1,107 @@
+import { escapeHtml } from "../../../widgets/runtime/values/escape-html";
+import { readFile, writeFile } from "node:fs/promises";
+import { renderInline } from "../text/render-markdown";
+import { tokensOf } from "../../plugins/partners/embed/tokens";
+import {
+  writeControl,
+  writeControls,
+  type ControlledAttribute,
+} from "../../../widgets/controls/write-controls";
+import { policyLines } from "../../plugins/partners/policy-lines";
+import { browserNames } from "../../../widgets/publish/files/tools/browser-targets";
+import { loadPartnersData, type PartnerWidget, type Partners } from "../../plugins/partners/partners-data";
+import { docsSections } from "../../plugins/partners/docs-sections";
+import { exampleAt } from "../../plugins/partners/example-files";
+import { writeOpenAcr } from "../../plugins/partners/conformance/openacr";
+import { metaOf } from "../../plugins/partners/meta";
+import { partnersMarkdown } from "../../plugins/partners/page-markdown";
+import { markdownAddress } from "../search-engines/feeds/llms-txt";
+import { setupJson } from "../../plugins/partners/setup";
+import { listMethods, writeShortestCode } from "../../plugins/partners/embed-code";
+import { askedFirst, needsEndpoint, withPlaceholders } from "../../plugins/partners/placeholders";
+import type { EleventyConfig } from "./eleventy";
+import type { Warn } from "../content/findings";
+import { inRoot } from "../paths";
+import type { Facts } from "../facts/derive-facts";
+
+/**
+ * Adds the data and filters for the pages below `/widgets/`. `partners` contains the widgets' contracts, fixtures and
+ * docs, and the sizes and hashes of their built files.
+ */
+export function addPartners(
+  config: EleventyConfig,
+  output: string,
+  facts: () => Pick<Facts, "has" | "formServices" | "site" | "today">,
+  warn: Warn,
+) {
+  let partners: Partners;
+  config.on("eleventy.before", async () => {
+    const { has, formServices } = facts();
+    if (has.partners) partners = await loadPartnersData(inRoot(output, "widgets"), formServices, warn);
+  });
+  config.addGlobalData("partners", () => partners);
+  config.addGlobalData("guides", async () =>
+    docsSections(await readFile(inRoot("site/plugins/partners/guides.md"), "utf8")),
+  );
+  config.addGlobalData("changelog", async () => docsSections(await readFile(inRoot("CHANGELOG.md"), "utf8")));
+  // The sections after the introduction concern the owner of the repository.
+  config.addGlobalData("security", async () =>
+    (await readFile(inRoot("SECURITY.md"), "utf8")).replace(/^# .*\n/, "").replace(/\n## [^]*/, ""),
+  );
+  config.addGlobalData("browsers", browserNames);
+  config.addFilter("inlineMarkdown", renderInline);
+  config.addFilter("partnerMeta", metaOf);
+  config.addFilter("exampleAt", exampleAt);
+  config.addFilter("needsEndpoint", needsEndpoint);
+  config.addFilter("withPlaceholders", withPlaceholders);
+  config.addFilter("methods", listMethods);
+  config.addFilter("shortest", (tag: string, props: Record<string, unknown>, origin: string) =>
+    writeShortestCode(partners, tag, props, origin),
+  );
+  config.addFilter("policyLines", policyLines);
+  config.addFilter("setupJson", setupJson);
+  config.addFilter("control", (attribute: ControlledAttribute) =>
+    writeControl(attribute, undefined, renderInline),
+  );
+  config.addFilter(
+    "controls",
+    (widget: PartnerWidget, { attributes, props }: PartnerWidget["examples"][number]) =>
+      writeControls(
+        widget,
+        { attributes, labels: props.labels as Record<string, string> | undefined },
+        renderInline,
+        needsEndpoint(widget) ? askedFirst : [],
+      ),
+  );
+  config.addFilter("openAcr", (widget: PartnerWidget) =>
+    writeOpenAcr(widget, partners.currentVersion, facts().site, facts().today),
+  );
+  config.addFilter("code", highlightCode);
+  // Allow line breaks before the capital letters of a name.
+  config.addFilter("breakable", (name: string) => name.replaceAll(/(?=[A-Z])/g, "<wbr>"));
+  config.addFilter("kilobytes", (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`);
+  addMarkdown(config, output, () => facts().site.origin);
+}
+
+/** Writes the pages as Markdown too, for tools. */
+function addMarkdown(config: EleventyConfig, output: string, origin: () => string) {
+  const pages = new Map<string, string>();
+  config.addFilter("markdownAddress", markdownAddress);
+  config.addTransform("partners-markdown", async function (content) {
+    const { url, outputPath } = this.page;
+    if (url.startsWith("/widgets/") && String(outputPath).endsWith(".html")) pages.set(url, content);
+    return content;
+  });
+  config.on("eleventy.after", async () => {
+    for (const [address, text] of partnersMarkdown(pages, origin()))
+      await writeFile(inRoot(output, `.${address}`), text);
+  });
+}
+
+/** Highlights comments, strings and tags in code. */
+const highlightCode = (code: string) =>
+  tokensOf(code)
+    .map(({ text, kind }) =>
+      kind ? `<span class="code-${kind}">${escapeHtml(text)}</span>` : escapeHtml(text),
+    )
+    .join("");

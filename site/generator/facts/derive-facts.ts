@@ -1,0 +1,325 @@
+import { sectionTypes } from "../../schemas/fields/section-types";
+import { decoded } from "../../schemas/markdown/adjacent-picture";
+import { isOwnAddress } from "../../schemas/fields/addresses";
+import type { LegalPage } from "../../schemas/legal";
+import type { Opening } from "../../schemas/openings";
+import type { Data } from "./data";
+import { addressOf, entryPages } from "./entry-pages";
+import type { ConnectedData } from "./connect-entries";
+import { addDays } from "./days/days";
+import { derivePosts, groupByCategory, searchIndexOf, withIndex } from "./derive-posts";
+import { PAGE_SIZE, listPages } from "./list-pages";
+import { formServices, optionFor } from "../contact-form/form-services";
+import { legalText, type LegalSettings } from "./legal-text";
+import { officeHours } from "./days/office-hours";
+import { pictureAddress, placeOf } from "./links/picture-address";
+import { hasEmbeds } from "./article";
+import type { ResolveLinks } from "./links/text-links";
+import { renderMarkdown } from "../text/render-markdown";
+import { derivePage, type SectionPage } from "./derive-pages";
+import { placeSections, showTestimonial } from "./place-sections";
+import { reasonUnpublished } from "./days/publication";
+import { languageNote } from "../html/translate-links";
+import { inEnglish, type Translate } from "../languages/translator";
+
+export type Facts = ReturnType<typeof deriveFacts>;
+
+/**
+ * Adds derived values to the data: addresses, pictures, links between entries, and texts for display.
+ *
+ * @param today the day of the build, such as `2026-11-21`
+ * @param scheduled the data, including all scheduled entries
+ * @param resolve replaces dead links in texts
+ * @param t translates words that are not in the data
+ */
+export function deriveFacts(
+  connected: ConnectedData,
+  today: string,
+  scheduled: ConnectedData = connected,
+  resolve: ResolveLinks = (html) => html,
+  t: Translate = inEnglish,
+) {
+  const { pageAt, hasPage, ...data } = connected;
+  /** Returns the language of the page or file that a link leads to, or undefined if there is none. */
+  const languageAt = (address: string) => connected.languageAt(decoded(address.replace(/[?#].*/s, "")));
+  /** Returns the note for a link in a widget. Links outside of widgets receive it on the finished page. */
+  const noteFor = (address: string) => languageNote(languageAt(address), t);
+  const withNote = <Link extends { link: string }>(link: Link) => ({ ...link, note: noteFor(link.link) });
+  const people = linkPeople(data.people);
+  const reader = people.find(({ slug }) => slug === data.site.reader);
+  const serviceCards = linkServices({ ...data, people });
+  const services = serviceCards.filter((service) => !service.isCard);
+  const listedServices = serviceCards.filter((service) => service.listed);
+  const blog = deriveBlog(data, resolve, t);
+  const openings = data.openings.map((opening) => deriveOpening(opening, today, t));
+  const legal = data.legal.map((page) => deriveLegal(page, data.site, resolve, t));
+  const caseStudies = linkCaseStudies({ services: serviceCards, caseStudies: data.caseStudies });
+  const pages = data.pages.map((page) => derivePage(page, data.site));
+  const isUnpublished = (entry: Parameters<typeof reasonUnpublished>[0]) =>
+    reasonUnpublished(entry, today) !== undefined;
+  return {
+    ...data,
+    site: {
+      ...data.site,
+      /** The offices, with their opening hours in words. */
+      offices: data.site.offices.map((office) => ({
+        ...office,
+        hoursText: office.hours && officeHours(office.hours, t),
+      })),
+    },
+    t,
+    today,
+    pageAt,
+    hasPage,
+    languageAt,
+    /** The addresses of all unpublished entries in the build, and of categories without published posts. */
+    unpublished: [
+      ...entryPages(data).filter(isUnpublished),
+      ...blog.categories.filter((category) => category.posts.every(isUnpublished)),
+    ].map(({ url }) => url),
+    /** All entries with a page, including scheduled ones. */
+    checkedEntries: entryPages(scheduled),
+    /** The policies that the contact form links to, if they are published. */
+    policies: {
+      privacy: pageAt("/privacy-policy/"),
+      terms: pageAt("/terms-of-service/"),
+      privacyNote: noteFor("/privacy-policy/"),
+      termsNote: noteFor("/terms-of-service/"),
+    },
+    services,
+    formServices: data.formServices ?? formServices(data.services),
+    /** All services, including those with only a translated card. */
+    serviceCards,
+    listedServices,
+    ...blog,
+    people,
+    leaders: people.filter((person) => person.leadership),
+    caseStudies,
+    /** Returns the case study to show to visitors who chose this option of the contact form. */
+    studyFor: (formValue?: string) => serviceWith(serviceCards, formValue)?.study ?? caseStudies[0],
+    /** Returns the person who reads messages about this option of the contact form, if the data names one. */
+    readerFor: (formValue?: string) => serviceWith(serviceCards, formValue)?.reader ?? reader,
+    ...derivePortfolio(data, t),
+    openings,
+    /** Openings that still accept applications. */
+    currentOpenings: openings.filter((opening) => opening.current),
+    legal,
+    home: { ...data.home, sections: placeSections(data.home.sections) },
+    pages,
+    /** One section of each type, for the style guide. */
+    sectionExamples: placeSections(sectionTypes.map(({ example }) => example)),
+    testimonials: data.testimonials.map(showTestimonial),
+    sitemapGroups: groupForSitemap(connected, serviceCards, pages, t),
+    navigation: { ...data.navigation, action: withNote(data.navigation.action) },
+    header: data.navigation.header.map(({ dropdown, ...item }) => ({
+      ...withNote(item),
+      dropdown:
+        dropdown && listedServices.length > 0
+          ? listedServices.map(({ title, url }) => withNote({ name: title, link: url }))
+          : undefined,
+    })),
+  };
+}
+
+/** Derives posts, their categories and the pages that list them. */
+function deriveBlog(data: Pick<Data, "posts" | "people">, resolve: ResolveLinks, t: Translate) {
+  const posts = derivePosts(data.posts, data.people, resolve, t);
+  const searchIndex = searchIndexOf(posts);
+  const postSummaries = posts.map(({ card }) => card);
+  const categories = groupByCategory(posts);
+  const blogPages = listPages(posts, "/blog/");
+  return {
+    posts,
+    postSummaries,
+    /** The address of the search index, if there are too many posts to load their full text. */
+    searchIndex,
+    newestPosts: withIndex(postSummaries.slice(0, PAGE_SIZE), searchIndex),
+    categories,
+    categoryNames: categories.map(({ name }) => name),
+    blogPages,
+    /** The blog's pages after the first. */
+    olderBlogPages: blogPages.slice(1),
+    categoryPages: categories.flatMap((category) =>
+      listPages(category.posts, category.url).map((page) => ({ ...page, category })),
+    ),
+  };
+}
+
+/** Adds the pictures of projects, and groups the projects for the portfolio. */
+export function derivePortfolio({ portfolio }: Pick<Data, "portfolio">, t = inEnglish) {
+  const kinds = projectKinds(t);
+  const projects = portfolio.projects.map((project) => ({
+    ...project,
+    category: kinds[project.category].label,
+    picture: pictureAddress(project.image, "projects", project.drawing),
+  }));
+  return {
+    projects,
+    projectGroups: Object.values(kinds)
+      .map(({ label, heading }) => ({
+        heading,
+        projects: projects.filter((project) => project.category === label),
+      }))
+      .filter((group) => group.projects.length > 0),
+  };
+}
+
+/** Returns the portfolio's groups in their order on the page. */
+const projectKinds = (t: Translate) => ({
+  "In-House Project": { label: t("In-House Project"), heading: t("In-house projects") },
+  "Client Project": { label: t("Client Project"), heading: t("Client projects") },
+});
+
+/** Derives an opening. Its page changes when the opening is edited, and on the day after the opening closes. */
+export function deriveOpening(opening: Opening, today: string, t = inEnglish) {
+  const current = today <= opening.validThrough;
+  return {
+    ...opening,
+    salaryText: opening.salary && salaryText(opening.salary, t),
+    typeText: openingTypes(t)[opening.type],
+    url: addressOf.openings(opening.slug),
+    current,
+    updated: current ? (opening.modified ?? opening.posted) : addDays(opening.validThrough, 1),
+  };
+}
+
+/** Describes a salary: `$45,000-$65,000`, `€20-€25 an hour` */
+function salaryText({ min, max, currency, per }: NonNullable<Opening["salary"]>, t: Translate): string {
+  const format = new Intl.NumberFormat(t.language, {
+    style: "currency",
+    currency,
+    maximumFractionDigits: Number.isInteger(min) && Number.isInteger(max) ? 0 : undefined,
+  });
+  const salary = min === max ? format.format(min) : format.formatRange(min, max).replace(/\s–\s/, "-");
+  const sentences = {
+    year: salary,
+    month: t("{salary} a month", { salary }),
+    week: t("{salary} a week", { salary }),
+    day: t("{salary} a day", { salary }),
+    hour: t("{salary} an hour", { salary }),
+  };
+  return sentences[per];
+}
+
+const openingTypes = (t: Translate): Record<Opening["type"], string> => ({
+  "Full-time": t("Full-time"),
+  "Part-time": t("Part-time"),
+  Contract: t("Contract"),
+  Internship: t("Internship"),
+});
+
+export function deriveLegal(page: LegalPage, site: LegalSettings, resolve: ResolveLinks, t = inEnglish) {
+  const place = placeOf("legal", page.file);
+  const content = resolve(renderMarkdown(legalText(page.body, site), place, t), page.file);
+  return { ...page, url: addressOf.legal(page.slug), content, hasEmbeds: hasEmbeds(content) };
+}
+
+/** Returns people in the order of lists, with their pictures. */
+export const linkPeople = (people: Data["people"]) =>
+  people
+    .map((person) => ({ ...person, image: pictureAddress(person.avatar, "people", person.slug) }))
+    .toSorted((a, b) => (a.order ?? Infinity) - (b.order ?? Infinity) || a.name.localeCompare(b.name));
+
+/** Returns the first service with this option of the contact form. */
+const serviceWith = <Service extends { formValue?: string }>(services: readonly Service[], value?: string) =>
+  value ? services.find(({ formValue }) => formValue === value) : undefined;
+
+interface LinkedData extends Pick<Data, "services" | "caseStudies" | "formServices"> {
+  people: ReturnType<typeof linkPeople>;
+}
+
+export function linkServices(data: LinkedData) {
+  const { services, caseStudies, people } = data;
+  const options = data.formServices ?? formServices(services);
+  const cards = services.map(({ slug, title, description, icon, order, listed }) => ({
+    slug,
+    title,
+    description,
+    icon,
+    order,
+    listed,
+    url: addressOf.services(slug),
+  }));
+  const linked = services.map((service) => ({
+    ...service,
+    url: addressOf.services(service.slug),
+    /** The option of the contact form that the service's page preselects. */
+    formValue: optionFor(options, service),
+    testimonials: service.testimonials.map(showTestimonial),
+    reader: people.find(({ slug }) => slug === service.person),
+  }));
+  const studies = linkCaseStudies({ services: linked, caseStudies });
+  return linked.map((service) => ({
+    ...service,
+    related: service.related.map((slug) => cards.find((card) => card.slug === slug)!),
+    /** The service's case study, or else one about the service, or about the first related service that has any. */
+    study:
+      studies.find(({ slug }) => slug === service.caseStudy) ??
+      [service.slug, ...service.related]
+        .map((about) => studies.find((study) => study.service === about))
+        .find((study) => study !== undefined),
+  }));
+}
+
+/** Returns the groups of links on the sitemap page, including services that are not in a menu. */
+function groupForSitemap(
+  data: Pick<ConnectedData, "navigation" | "caseStudies" | "legal" | "pageAt">,
+  services: { title: string; url: string }[],
+  pages: readonly SectionPage[],
+  t: Translate,
+) {
+  const { header, footer } = data.navigation;
+  const ownPages = pages
+    .filter(({ campaign }) => !campaign)
+    .map(({ title, url }) => ({ name: title, link: url }));
+  const menus = [...header, ...footer.quickLinks].filter(({ link }) => isOwnAddress(link));
+  const mainPages = [...menus, ...ownPages, ...morePages(t).filter(({ link }) => data.pageAt(link))];
+  const byPath = new Map(mainPages.map(({ name, link }) => [link, name]));
+  return [
+    { category: t("Main Pages"), links: [...byPath].map(([path, name]) => ({ name, path })) },
+    { category: t("Our Services"), links: services.map(({ title, url }) => ({ name: title, path: url })) },
+    {
+      category: t("Case Studies"),
+      links: data.caseStudies.map(({ title, slug }) => ({ name: title, path: addressOf.caseStudies(slug) })),
+    },
+    {
+      category: t("Legal Pages"),
+      links: data.legal.map(({ title, slug }) => ({ name: title, path: addressOf.legal(slug) })),
+    },
+  ].filter(({ links }) => links.length > 0);
+}
+
+/** Returns the main pages that are neither in the header nor among the footer's quick links. */
+const morePages = (t: Translate) => [
+  { name: t("Portfolio"), link: "/portfolio/" },
+  { name: t("Sitemap"), link: "/sitemap/" },
+];
+
+interface CaseServices {
+  caseStudies: Data["caseStudies"];
+  services: readonly Pick<Data["services"][number], "slug" | "title" | "description" | "formValue">[];
+}
+
+export function linkCaseStudies({ services, caseStudies }: CaseServices) {
+  const linked = caseStudies.map((study) => {
+    const service = services.find(({ slug }) => slug === study.service);
+    return {
+      ...study,
+      updated: study.modified ?? study.published,
+      link: addressOf.caseStudies(study.slug),
+      picture: pictureAddress(study.image, "case-studies", study.slug),
+      /** The service that the study is about, if that service is published. */
+      about: service && {
+        title: service.title,
+        description: service.description,
+        url: addressOf.services(service.slug),
+        formValue: service.formValue,
+      },
+    };
+  });
+  return linked.map((study, index) => ({
+    ...study,
+    /** The next case study of the list, whose last one continues with the first. */
+    next: linked.length > 1 ? linked[(index + 1) % linked.length] : undefined,
+  }));
+}

@@ -1,0 +1,132 @@
+import { describe, expect, it } from "vitest";
+import type { Person } from "../../schemas/people";
+import type { Post } from "../../schemas/posts";
+import { addDays } from "./days/days";
+import { derivePosts, embedPost, groupByCategory, listForWidgets } from "./derive-posts";
+
+const people = [{ slug: "ada-byron", name: "Ada Byron", role: "Analyst", avatar: "drawn" }] as Person[];
+
+const post = (slug: string, published: string, category = "SEO", body = "One word more.") =>
+  ({
+    slug,
+    file: `data/posts/${slug}.md`,
+    title: slug,
+    excerpt: "In short.",
+    author: "ada-byron",
+    published,
+    category,
+    image: "drawn",
+    tags: ["Audit"],
+    meta: { title: slug, description: slug },
+    body,
+  }) as Post;
+
+const ids = (posts: { id: string }[]) => posts.map(({ id }) => id);
+
+describe("derivePosts", () => {
+  it("sorts posts by date, newest first", () => {
+    const posts = derivePosts([post("old", "2024-01-31"), post("new", "2025-02-01")], people);
+    expect(ids(posts)).toEqual(["new", "old"]);
+  });
+
+  it("relates each post to at most three others in its category", () => {
+    const days = ["2025-01-01", "2025-01-02", "2025-01-03", "2025-01-04", "2025-01-05"];
+    const posts = derivePosts(
+      [...days.map((day) => post(day, day)), post("ppc", "2025-01-06", "PPC")],
+      people,
+    );
+    const [newest] = posts.filter(({ category }) => category === "SEO");
+    expect(ids(newest!.related)).toEqual(["2025-01-04", "2025-01-03", "2025-01-02"]);
+  });
+
+  it("finds no related posts for the only post in a category", () => {
+    const [ppc] = derivePosts([post("ppc", "2025-01-06", "PPC"), post("seo", "2025-01-05")], people);
+    expect(ppc!.related).toEqual([]);
+    expect(ids(ppc!.others)).toEqual(["seo"]);
+  });
+
+  it("adds a table of contents to long posts", () => {
+    const [words, text] = ["word ".repeat(700), "One *more*: 東京"];
+    const contentsOf = (article: Partial<Post>) =>
+      derivePosts([{ ...post("long", "2025-04-15"), ...article }], people)[0]!.contents;
+    const expected = [
+      { level: 2, id: "costs", text: "Costs" },
+      { level: 2, id: "one-more-東京", text: "One more: 東京" },
+    ];
+    const source = `## Costs\n\n${words}\n\n### A part\n\n## ${text}\n\n${words}`;
+    expect(contentsOf({ body: source })).toEqual(expected);
+    expect(contentsOf({ body: source.replace(words, "") })).toEqual([]);
+  });
+
+  it("adds the author, the date and the reading time", () => {
+    const body = "word ".repeat(1100);
+    const [only] = derivePosts([post("long", "2025-04-15", "SEO", body)], people);
+    expect(only).toMatchObject({
+      author: { name: "Ada Byron", role: "Analyst", avatar: "/assets/drawings/people/ada-byron.svg" },
+      date: "April 15, 2025",
+      readTime: "5 min read",
+    });
+  });
+});
+
+describe("a post's card", () => {
+  it("refers to a drawing in the page", () => {
+    const [only] = derivePosts([post("one", "2025-01-01")], people);
+    expect(only!.card).toMatchObject({ id: "one", url: "/blog/one/", image: "#drawings.posts.one" });
+  });
+});
+
+describe("groupByCategory", () => {
+  it("lists each category once, with its posts and address", () => {
+    const posts = derivePosts(
+      [
+        post("a", "2025-01-03", "Social Media"),
+        post("b", "2025-01-02"),
+        post("c", "2025-01-01", "Social Media"),
+      ],
+      people,
+    );
+    const groups = groupByCategory(posts);
+    expect(groups.map(({ name, url }) => [name, url])).toEqual([
+      ["Social Media", "/blog/category/social-media/"],
+      ["SEO", "/blog/category/seo/"],
+    ]);
+    expect(ids(groups[0]!.posts)).toEqual(["a", "c"]);
+  });
+});
+
+describe("embedPost", () => {
+  it("writes addresses relative to the list", () => {
+    const [only] = derivePosts([post("one", "2025-01-01")], people);
+    const embedded = embedPost(only!);
+    const list = "https://host.example/widgets/v1/posts.json";
+    expect(new URL(embedded.url, list).pathname).toBe("/blog/one/");
+    expect(new URL(embedded.image, list).pathname).toBe("/assets/drawings/posts/one.svg");
+    expect(embedded.content).toContain("One word more.");
+  });
+});
+
+describe("listForWidgets", () => {
+  const list = (count: number) => {
+    const days = Array.from({ length: count }, (_, index) => addDays("2025-01-01", -index));
+    return listForWidgets(
+      derivePosts(
+        days.map((day, index) => post(`p${index}`, day)),
+        people,
+      ),
+    );
+  };
+
+  it("contains the texts of up to 299 posts", () => {
+    const posts = list(299);
+    expect(posts[298]).toMatchObject({ content: expect.stringContaining("One word more.") });
+    expect(posts[0]).not.toHaveProperty("index");
+  });
+
+  it("contains the address of a search index once there are 300 posts", () => {
+    const [first, ...others] = list(300);
+    expect(first).toMatchObject({ index: "../../widgets/v1/posts-index.json" });
+    for (const { content } of [first!, ...others]) expect(content).toBeUndefined();
+    for (const other of others) expect(other).not.toHaveProperty("index");
+  });
+});

@@ -1,0 +1,148 @@
+import type { Person } from "../../schemas/people";
+import type { Post } from "../../schemas/posts";
+import { categorySlug } from "../../../widgets/blog-explorer/filter-posts";
+import { displayDay } from "./days/display-day";
+import { fixedAddress } from "../images/photographs/photograph-address";
+import { articleOf } from "./article";
+import { inEnglish } from "../languages/translator";
+import type { ResolveLinks } from "./links/text-links";
+import { inPage, pictureAddress } from "./links/picture-address";
+
+const WORDS_A_MINUTE = 220;
+const RELATED = 3;
+
+/** The number of posts at which searches switch to an index, because all their text would be too large to load. */
+const INDEXED_FROM = 300;
+
+/** Returns the address of the search index, or undefined if there are too few posts for one. */
+export const searchIndexOf = (posts: readonly unknown[]) =>
+  posts.length < INDEXED_FROM ? undefined : "/widgets/v1/posts-index.json";
+
+/** Adds the address of the search index to the first card of a list, where the widget reads it. */
+export const withIndex = <Card extends object>(cards: readonly Card[], index: string | undefined) =>
+  cards.map((card, position): Card & { index?: string } =>
+    position === 0 && index ? { ...card, index } : card,
+  );
+
+/** A post with the fields that the specification requires, and additional ones for pages. */
+export type DerivedPost = ReturnType<typeof derivePost> & { card: ReturnType<typeof summarize> };
+
+/** Derives the posts, newest first. */
+export function derivePosts(posts: Post[], people: Person[], resolve?: ResolveLinks, t = inEnglish) {
+  const newestFirst = posts.toSorted((a, b) => b.published.localeCompare(a.published));
+  const derived = newestFirst
+    .map((post) => derivePost(post, people, resolve, t))
+    .map((post): DerivedPost => ({ ...post, card: summarize(post) }));
+  // Keep one more than needed, because a post is not related to itself.
+  const newest = derived.slice(0, RELATED + 1);
+  const newestOf = new Map(
+    groupByCategory(derived).map(({ name, posts: own }) => [name, own.slice(0, RELATED + 1)]),
+  );
+  const without = (post: DerivedPost, list: DerivedPost[]) =>
+    list.filter((other) => other.id !== post.id).slice(0, RELATED);
+  return derived.map((post) => ({
+    ...post,
+    related: without(post, newestOf.get(post.category)!),
+    others: without(post, newest),
+  }));
+}
+
+export function derivePost(post: Post, people: Person[], resolve?: ResolveLinks, t = inEnglish) {
+  const { content, words, contents, hasEmbeds } = articleOf(post, resolve, t);
+  const author = people.find((person) => person.slug === post.author);
+  return {
+    id: post.slug,
+    slug: post.slug,
+    file: post.file,
+    draft: post.draft,
+    aliases: post.aliases,
+    url: `/blog/${post.slug}/`,
+    title: post.title,
+    excerpt: post.excerpt,
+    content,
+    contents,
+    hasEmbeds,
+    /** Undefined for an article whose author is missing. */
+    author: author && {
+      slug: author.slug,
+      name: author.name,
+      role: author.role,
+      language: author.language,
+      avatar: pictureAddress(author.avatar, "people", author.slug),
+    },
+    published: post.published,
+    modified: post.modified,
+    updated: post.modified ?? post.published,
+    date: displayDay(post.published, t.language),
+    readTime: t("{minutes} min read", { minutes: Math.max(1, Math.round(words / WORDS_A_MINUTE)) }),
+    words,
+    category: post.category,
+    categoryUrl: `/blog/category/${categorySlug(post.category)}/`,
+    image: pictureAddress(post.image, "posts", post.slug),
+    tags: post.tags,
+    meta: post.meta,
+  };
+}
+
+/**
+ * Returns the fields of a post's card. Its pictures have a fixed size, because transforms must not change a widget's
+ * markup.
+ */
+function summarize({
+  id,
+  title,
+  excerpt,
+  author,
+  date,
+  readTime,
+  category,
+  image,
+  tags,
+  url,
+}: ReturnType<typeof derivePost>) {
+  const summary = { id, title, excerpt, date, readTime, category, tags, url };
+  return {
+    ...summary,
+    ...(author && { author: cardAuthor(author) }),
+    image: inPage(fixedAddress(image, "card")),
+  };
+}
+
+const cardAuthor = ({ name, role, avatar }: { name: string; role: string; avatar: string }) => ({
+  name,
+  role,
+  avatar: fixedAddress(avatar, "thumbnail"),
+});
+
+/** A function that returns the address of a page in the language of the posts. */
+type AddressInLanguage = (url: string) => string;
+const same: AddressInLanguage = (url) => url;
+
+/** Returns a post, including its text, for a file below `/widgets/`. Its addresses are relative to that file. */
+export function embedPost(post: DerivedPost, root = "../..", place = same) {
+  const image = fixedAddress(post.image, "card");
+  return { ...post.card, content: post.content, url: root + place(post.url), image: root + image };
+}
+
+/** Returns the posts for `/widgets/v1/posts.json`, with their full texts or the address of the search index. */
+export function listForWidgets(posts: readonly DerivedPost[], root?: string, place = same) {
+  const index = searchIndexOf(posts);
+  const embedded = posts.map((post) => embedPost(post, root, place));
+  return index
+    ? withIndex(
+        embedded.map((post) => ({ ...post, content: undefined })),
+        `${root ?? "../.."}${place(index)}`,
+      )
+    : embedded;
+}
+
+export function groupByCategory(posts: DerivedPost[]) {
+  const names = [...new Set(posts.map((post) => post.category))];
+  return names.map((name) => ({
+    name,
+    slug: categorySlug(name),
+    url: `/blog/category/${categorySlug(name)}/`,
+    posts: posts.filter((post) => post.category === name),
+    others: posts.filter((post) => post.category !== name).slice(0, RELATED),
+  }));
+}

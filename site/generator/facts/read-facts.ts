@@ -1,0 +1,174 @@
+import { drawingKind, formOptionKind, photographKind } from "../../schemas/fields/fields";
+import { drawingFolder } from "../images/drawings/read-drawing";
+import { photographFolder } from "../images/photographs/photograph-address";
+import type { Warn } from "../content/findings";
+import { readRawSettings } from "../content/areas";
+import { loadData } from "../content/load-data";
+import { readSchemas } from "../content/read-schemas";
+import { referenceTo } from "../content/references";
+import { photographNames } from "../../schemas/fields/photograph-names";
+import { inRoot } from "../paths";
+import type { Settings as OwnerSettings } from "../../schemas/settings";
+import type { Agency, Site } from "../../schemas/site";
+import { readSettings, type Settings } from "../settings";
+import type { Data } from "./data";
+import { articleOf } from "./article";
+import { dayIn } from "./days/days";
+import { deriveFacts } from "./derive-facts";
+import { checkRecipients } from "./legal-text";
+import { languageData, type MainData } from "../languages/language-data";
+import { sourceIn } from "./error-lines";
+import { withLabels } from "../contact-form/form-services";
+import { readFormServices } from "../contact-form/read-form-services";
+import { loadLanguages } from "../text/highlight";
+import { publishedData } from "./days/publication";
+import { redirectsOf, type Addresses } from "./links/redirects";
+import { connectEntries } from "./connect-entries";
+import { setTypefaces } from "../images/lettering/fonts";
+import { readSitePages, reservedSlugs, siteFiles, type SitePage } from "./links/site-addresses";
+import { svgNames } from "./svg-names";
+import { resolveLinks } from "./links/text-links";
+import { readTexts } from "../languages/read-texts";
+import { translator } from "../languages/translator";
+
+/** Returns the names that the data may refer to, such as the names of icons, by kind. */
+export const knownNames = (data = inRoot("data")) => ({
+  icons: svgNames("site/assets/icons"),
+  [drawingKind]: svgNames(`${drawingFolder}/projects`),
+  [photographKind]: photographNames(inRoot(photographFolder)),
+  [formOptionKind]: readFormServices(data).map(({ value }) => value),
+});
+
+/** Returns the slugs that entries may not use. A legal page must not have the address of a language. */
+function reservedWith(data: string, pages: readonly SitePage[]) {
+  const { languages } = readRawSettings(data);
+  const folders = Array.isArray(languages) ? languages.map((code) => String(code).toLowerCase()) : [];
+  const reserved = reservedSlugs(pages);
+  return { ...reserved, legal: [...reserved.legal, ...folders] };
+}
+
+/** A date later than any publication date. */
+const lastDay = "9999-12-31";
+
+/** The facts of the site, including the facts of its other languages. */
+export type SiteFacts = Awaited<ReturnType<typeof readFacts>>;
+
+/**
+ * Reads and checks the data folder, and derives facts from it.
+ *
+ * @param warn receives the warnings; by default, they are ignored
+ */
+export async function readFacts(settings = readSettings(), warn: Warn = () => {}) {
+  const main = await readLanguage(settings, warn);
+  const further: (typeof main)[] = [];
+  for (const language of main.facts.site.languages)
+    further.push(await readLanguage(settings, warn, { language, main: main.facts, owner: main.owner }));
+  const all = [main, ...further];
+  const redirectsIn = (addresses: readonly Addresses[]) => {
+    const { redirects, problems } = redirectsOf(
+      addresses,
+      siteFiles(main.facts.site.areas),
+      main.facts.site.origin,
+    );
+    problems.forEach(warn);
+    return redirects;
+  };
+  redirectsIn(all.map(({ scheduled }) => scheduled.addresses));
+  const redirects = redirectsIn(all.map(({ facts }) => facts.addresses));
+  return {
+    ...main.facts,
+    redirects,
+    /** The redirects with a page for hosts that have no rules. */
+    forwarding: redirects.filter(({ file }) => file !== undefined),
+    further: further.map(({ facts }) => facts),
+    /** The options of the contact form, with their labels in all languages. */
+    formServices: further.reduce(
+      (options, { facts }) => withLabels(options, facts.site.language, facts.serviceCards),
+      main.facts.formServices,
+    ),
+  };
+}
+
+/** The data as it is in the files. Only the default language has settings. */
+type LoadedData = Omit<Data, "site"> & { site: Agency; settings: OwnerSettings };
+
+/** A language other than the default, and the facts and the settings of the default language. */
+interface Translation {
+  language: string;
+  main: MainData;
+  owner: OwnerSettings;
+}
+
+async function readLanguage(settings: Settings, warn: Warn, translation?: Translation) {
+  const { data: folder, today: given, showsDrafts } = settings;
+  const known = knownNames(inRoot(folder));
+  const sitePages = readSitePages();
+  const { settings: loadedSettings, ...content } = (await loadData(inRoot(folder), {
+    known,
+    reserved: reservedWith(inRoot(folder), sitePages),
+    warn,
+    language: translation?.language,
+  })) as LoadedData;
+  const owner = translation?.owner ?? loadedSettings;
+  if (!translation) setTypefaces(content.brand.typefaces);
+  const loaded = {
+    ...content,
+    portfolio: content.portfolio ?? { updated: "", projects: [] },
+    site: siteBy(content.site, owner, settings),
+  };
+  const data = translation ? languageData(loaded, translation.main, translation.language, warn) : loaded;
+  const today = given ?? dayIn(data.site.timeZone);
+  const { language } = data.site;
+  const t = translator(language, readTexts(language, settings, warn));
+  const schemas = await readSchemas(referenceTo(known));
+  const connectedOn = (day: string) =>
+    connectEntries(publishedData(data, day, showsDrafts, t), {
+      schemas,
+      photographs: known[photographKind]!,
+      sitePages,
+      main: translation?.main,
+      warn,
+    });
+  const connected = connectedOn(today);
+  // Report the problems of scheduled entries now, not on the day of their publication.
+  const scheduled = showsDrafts ? connected : connectedOn(lastDay);
+  await loadLanguages(textsIn(connected), warn);
+  checkRecipients(connected.legal, connected.site).forEach(warn);
+  const links = {
+    pageAt: connected.pageAt,
+    laterPageAt: scheduled.pageAt,
+    origin: connected.site.origin,
+    isFile: siteFiles(connected.site.areas),
+    sourceOf: sourceIn(inRoot(folder)),
+    warn,
+  };
+  for (const post of scheduled.posts)
+    if (!connected.posts.some(({ file }) => file === post.file))
+      articleOf(post, (html, file) => resolveLinks(html, file, { ...links, pageAt: scheduled.pageAt }));
+  const facts = deriveFacts(connected, today, scheduled, (html, file) => resolveLinks(html, file, links), t);
+  return { facts, scheduled, owner };
+}
+
+/**
+ * Combines the agency with the owner's settings and those of the build. If the site has several languages, messages
+ * from the form contain the language of the page.
+ */
+const siteBy = (
+  agency: Agency,
+  { form, ...owner }: OwnerSettings,
+  { origin = owner.origin, endpoint }: Settings,
+): Site => {
+  const extra = owner.languages.length > 0 ? { ...form.extra, language: agency.language } : form.extra;
+  return {
+    ...agency,
+    ...owner,
+    origin,
+    // Scripts of other services on the editor's host could read the editors' access tokens.
+    analytics: origin === owner.editing?.origin ? { service: "none" } : owner.analytics,
+    form: { ...form, extra, ...(endpoint !== undefined && { endpoint, format: undefined }) },
+  };
+};
+
+/** Returns the Markdown texts that may contain code. */
+const textsIn = ({ posts, legal }: Pick<Data, "posts" | "legal">) =>
+  [...posts, ...legal].map(({ file, body }) => ({ file, text: body }));

@@ -1,0 +1,120 @@
+import { decoded } from "../../schemas/markdown/adjacent-picture";
+
+/** The facts that determine the addresses of a language. */
+interface LanguageFacts {
+  site: { language: string };
+  /** Returns whether the language has the page or file at an address of the default language. */
+  hasPage(address: string): boolean;
+  /** The addresses of drafts and scheduled entries in a build that shows them. */
+  unpublished: readonly string[];
+  entries: readonly { url: string; ownUrl?: string }[];
+}
+
+/** A page in one of its languages. */
+export interface Alternate {
+  language: string;
+  address: string;
+}
+
+/** A link in the list of languages. */
+export interface LanguageLink extends Alternate {
+  /** The language's own name for itself, such as `Español`. */
+  name: string;
+  isCurrent: boolean;
+}
+
+/** The languages of the site. Templates and data identify a page by its address in the default language. */
+export interface Languages {
+  /** The code of the default language. */
+  main: string;
+  /** Returns a page's address in a language, with its query and anchor, or undefined if the page is not translated. */
+  addressIn(language: string, address: string): string | undefined;
+  /** Returns a page's addresses in all its languages, the default first. The list is empty if there is only one. */
+  alternates(address: string): Alternate[];
+  /**
+   * Returns a link for each language, to the page or the nearest translated page above it. Returns no links if the site
+   * has only one language.
+   */
+  links(address: string, current: string): LanguageLink[];
+}
+
+/** @param all the facts of all languages, the default first */
+export function languagesOf(all: readonly [LanguageFacts, ...LanguageFacts[]]): Languages {
+  const main = all[0].site.language;
+  const placed = new Map(all.map((facts) => [facts.site.language, placedIn(facts, facts === all[0])]));
+  const addressIn = (language: string, address: string) => placed.get(language)!(address);
+  return {
+    main,
+    addressIn,
+    alternates(address) {
+      if (isPartOfList(address)) return [];
+      const found = all
+        .filter(({ unpublished }) => !unpublished.includes(address))
+        .flatMap(({ site: { language } }) => {
+          const own = addressIn(language, address);
+          return own === undefined ? [] : [{ language, address: own }];
+        });
+      return found.length > 1 ? found : [];
+    },
+    links: (address, current) =>
+      all.length === 1
+        ? []
+        : [...placed.keys()].map((language) => ({
+            language,
+            name: endonym(language),
+            address: nearest(address, (page) => addressIn(language, page)),
+            isCurrent: language === current,
+          })),
+  };
+}
+
+/** Returns a function that translates addresses of the default language into those of another language. */
+export function placedIn(
+  { site: { language }, hasPage, entries }: Omit<LanguageFacts, "unpublished">,
+  isMain: boolean,
+) {
+  const separate = new Map(entries.flatMap(({ url, ownUrl }) => (ownUrl ? [[url, ownUrl]] : [])));
+  return (address: string): string | undefined => {
+    const [, path = "", rest = ""] = /^([^?#]*)(.*)/s.exec(address) ?? [];
+    const page = decoded(path);
+    if (!hasPage(page)) return undefined;
+    return isMain ? address : `${folderOf(language)}${separate.get(page) ?? path}${rest}`;
+  };
+}
+
+/** Returns the folder of a language in addresses: `pt-BR` -> `/pt-br` */
+export const folderOf = (language: string) => `/${language.toLowerCase()}`;
+
+/** Returns whether an address belongs to a category or to a later page of a list, whose articles differ by language. */
+const isPartOfList = (address: string) => /^\/blog\/(category|page)\//.test(address);
+
+/** Returns the address of a page or of the nearest translated page above it: for an error page, the home page. */
+function nearest(address: string, find: (address: string) => string | undefined): string {
+  const found = address.endsWith("/") ? find(address) : undefined;
+  return (
+    found ??
+    nearest(
+      address.endsWith("/") ? address.slice(0, address.lastIndexOf("/", address.length - 2) + 1) : "/",
+      find,
+    )
+  );
+}
+
+/** Returns the name of a language in that language, with a capital letter. */
+export function endonym(language: string): string {
+  const name = new Intl.DisplayNames([language], { type: "language" }).of(language) ?? language;
+  const [first = "", ...others] = name;
+  return first.toLocaleUpperCase(language) + others.join("");
+}
+
+/** Returns the direction in which a language is written. */
+export const directionOf = (language: string): "ltr" | "rtl" =>
+  /^(Adlm|Arab|Hebr|Mand|Nkoo|Rohg|Syrc|Thaa)$/.test(new Intl.Locale(language).maximize().script ?? "")
+    ? "rtl"
+    : "ltr";
+
+/** Returns a language in Open Graph's format: `es` -> `es_ES` */
+export function openGraphLocale(code: string): string {
+  const { language, region } = new Intl.Locale(code).maximize();
+  return `${language}_${region}`;
+}

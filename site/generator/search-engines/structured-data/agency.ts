@@ -1,0 +1,111 @@
+import type {
+  OpeningHoursSpecificationLeaf,
+  OrganizationLeaf,
+  PersonLeaf,
+  PostalAddressLeaf,
+  ProfessionalServiceLeaf,
+  WebSiteLeaf,
+} from "schema-dts";
+import type { Address, Hours } from "../../../schemas/fields/office";
+import type { Site } from "../../../schemas/site";
+import { manifestIcons } from "../../images/brand-icons/web-manifest";
+import { absolute, officeId, organizationId, personId, ref, websiteId } from "./ids";
+
+const logo = manifestIcons.find(({ size, purpose }) => size === 512 && purpose === "any")!;
+
+/** Describes the agency briefly, for every page. */
+export const organizationInShort = (site: Site): OrganizationLeaf => ({
+  "@type": "Organization",
+  "@id": organizationId(site),
+  name: site.name,
+  url: absolute(site, "/"),
+  logo: absolute(site, `/${logo.file}`),
+});
+
+/** Describes the agency in full. Its offices are separate nodes. */
+export const organization = (site: Site): OrganizationLeaf => ({
+  ...organizationInShort(site),
+  legalName: site.legalName,
+  slogan: site.tagline,
+  description: site.description,
+  foundingDate: String(site.founded),
+  email: site.email.hello,
+  ...(site.phones[0] && { telephone: site.phones[0].label }),
+  ...(site.social.length > 0 && { sameAs: site.social.map(({ url }) => url) }),
+  ...(site.offices.length > 0 && {
+    address: site.offices.map(({ address }) => postalAddress(address)),
+    location: site.offices.map((_, index) => ref(officeId(site, index))),
+  }),
+});
+
+export const website = (site: Site): WebSiteLeaf => ({
+  "@type": "WebSite",
+  "@id": websiteId(site),
+  name: site.name,
+  url: absolute(site, "/"),
+  description: site.description,
+  inLanguage: site.language,
+  publisher: ref(organizationId(site)),
+});
+
+/**
+ * Describes one of the agency's offices. Only the first office in the phone number's country has the number, or the only
+ * office.
+ */
+export function office(site: Site, index: number): ProfessionalServiceLeaf {
+  const { name, address, hours } = site.offices[index]!;
+  const [phone] = site.phones;
+  const hasPhone =
+    phone &&
+    (site.offices.length === 1 ||
+      index === site.offices.findIndex((place) => place.address.country === phone.country));
+  return {
+    "@type": "ProfessionalService",
+    "@id": officeId(site, index),
+    name: `${site.name}, ${name}`,
+    url: absolute(site, "/contact/"),
+    email: site.email.hello,
+    ...(hasPhone && { telephone: phone.label }),
+    address: postalAddress(address),
+    ...(hours && { openingHoursSpecification: openingHours(hours) }),
+    parentOrganization: ref(organizationId(site)),
+  };
+}
+
+const week = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
+
+/** Describes the hours on the days from `from` to `to`, inclusive. The range may continue past Sunday. */
+export function openingHours({ from, to, opens, closes }: Hours): OpeningHoursSpecificationLeaf {
+  const first = week.indexOf(from);
+  const count = ((week.indexOf(to) - first + 7) % 7) + 1;
+  const dayOfWeek = Array.from({ length: count }, (_, index) => week[(first + index) % 7]!);
+  return { "@type": "OpeningHoursSpecification", dayOfWeek, opens, closes };
+}
+
+export const postalAddress = ({
+  street,
+  locality,
+  region,
+  postalCode,
+  country,
+}: Address): PostalAddressLeaf => ({
+  "@type": "PostalAddress",
+  streetAddress: street,
+  addressLocality: locality,
+  addressRegion: region,
+  postalCode,
+  addressCountry: country,
+});
+
+/** @param image the address of the portrait on this site */
+export const person = (
+  site: Site,
+  { slug, name, role, image }: Record<"slug" | "name" | "role" | "image", string>,
+): PersonLeaf => ({
+  "@type": "Person",
+  "@id": personId(site, slug),
+  name,
+  jobTitle: role,
+  image: absolute(site, image),
+  worksFor: ref(organizationId(site)),
+});

@@ -1,0 +1,75 @@
+import path from "node:path";
+import { z } from "zod";
+import { day } from "../schemas/fields/fields";
+import { endpoint, origin } from "../schemas/settings";
+import { posix, root } from "./paths";
+
+const flag = (initial: boolean) =>
+  z
+    .enum(["true", "false"])
+    .default(initial ? "true" : "false")
+    .transform((value) => value === "true");
+
+/** The path of a folder, relative to the root. */
+const folder = (initial: string) =>
+  z
+    .string()
+    .default(initial)
+    .transform((name) => posix(path.relative(root, path.resolve(root, name))));
+
+/** The settings of a build, each with its environment variable. */
+const variables = {
+  /** The site's address, which overrides `origin` in `data/settings.json`. */
+  origin: ["SITE_ORIGIN", origin.optional()],
+  /** The URL that receives messages as JSON, which overrides `form.endpoint` in `data/settings.json`. */
+  endpoint: ["SITE_ENDPOINT", endpoint.optional()],
+  data: ["SITE_DATA", folder("data")],
+  /** The folder with the translations of the templates' texts. */
+  texts: ["SITE_TEXTS", folder("site/generator/languages/texts")],
+  output: ["SITE_OUTPUT", folder("dist")],
+  /** The date of the build, such as `2026-11-21`. Defaults to today in the agency's time zone. */
+  today: ["SITE_TODAY", day.optional()],
+  /** Whether the build includes drafts and scheduled entries, with a label and `noindex`. */
+  showsDrafts: ["SITE_DRAFTS", flag(false)],
+  /** Whether a warning fails the build. */
+  isStrict: ["SITE_STRICT", flag(false)],
+  /** Whether every page has `noindex`, for example in a preview. */
+  isNoindex: ["SITE_NOINDEX", flag(false)],
+  /** Whether the build includes `/admin/` for editing the project's folder on the same machine. */
+  hasEditor: ["SITE_EDITOR", flag(false)],
+  /** Whether the build draws share images, which take up most of a first build's time. */
+  hasShareImages: ["SITE_SHARE_IMAGES", flag(true)],
+  /** Whether this is a build, and not the development server. Eleventy sets the variable. */
+  isBuild: ["ELEVENTY_RUN_MODE", z.unknown().transform((mode) => mode === "build")],
+  /** Netlify sets the variable. */
+  isNetlify: ["NETLIFY", z.unknown().transform(Boolean)],
+} as const satisfies Record<string, readonly [string, z.ZodType]>;
+
+type Variables = typeof variables;
+
+/** The settings of a build, read from environment variables. */
+export type Settings = { [Name in keyof Variables]: z.infer<Variables[Name][1]> } & {
+  /** The branch that is built, if the host names it. */
+  branch?: string;
+};
+
+/** The variables with the branch's name, which hosts set because they check out a commit instead of a branch. */
+const branchVariables = [
+  "GITHUB_HEAD_REF",
+  "GITHUB_REF_NAME",
+  "CI_COMMIT_REF_NAME",
+  "BRANCH",
+  "CF_PAGES_BRANCH",
+];
+
+/** @throws Error that lists each invalid variable with the allowed values */
+export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
+  const parsed = Object.entries(variables).map(([name, [variable, schema]]) => {
+    const { data, error } = (schema as z.ZodType).safeParse(environment[variable]);
+    return { name, data, errors: error?.issues.map(({ message }) => `${variable} ${message}.`) ?? [] };
+  });
+  const errors = parsed.flatMap((one) => one.errors);
+  if (errors.length > 0) throw new Error(errors.join("\n"));
+  const branch = branchVariables.map((name) => environment[name]).find(Boolean);
+  return { ...Object.fromEntries(parsed.map(({ name, data }) => [name, data])), branch } as Settings;
+}

@@ -1,0 +1,106 @@
+import { escapeHtml } from "../../../widgets/runtime/values/escape-html";
+import { createMarkdown } from "../../schemas/markdown/markdown-syntax";
+import { photographAddress, photographRoot } from "../images/photographs/photograph-address";
+import { publishedName } from "../../schemas/fields/photograph-names";
+import { adjacentPicture, decoded, isShownPicture } from "../../schemas/markdown/adjacent-picture";
+import { linkHeadings } from "./headings";
+import { highlight } from "./highlight";
+import { addStandaloneBlocks } from "./standalone-blocks";
+import { addTables } from "./tables";
+import { inEnglish, type Translate } from "../languages/translator";
+
+/** Where Markdown appears on the site. */
+export interface TextLocation {
+  /** The name of the text's file without the extension. */
+  slug: string;
+  /** The address of the pictures next to it, such as `/assets/photos/posts/seo-strategies/`. */
+  pictures: string;
+}
+
+/** The context for rendering Markdown. */
+export interface Environment {
+  place?: TextLocation;
+  /** Translates the words that the renderer adds. */
+  t: Translate;
+}
+
+const markdown = createMarkdown();
+const { rules } = markdown.renderer;
+
+addStandaloneBlocks(markdown);
+addTables(markdown);
+
+rules["container_key-point_open"] = (_tokens, _index, _options, { t }: Environment) =>
+  `<div class="key-point" role="note"><p class="key-point__label">${escapeHtml(t("Key point"))}</p>\n`;
+rules["container_key-point_close"] = () => "</div>\n";
+
+// A wide table scrolls in a focusable region, labeled with its columns.
+rules.table_open = (tokens, index, _options, { t }: Environment, self) => {
+  const columns = tokens[index]!.meta as readonly string[];
+  const label = escapeHtml(t("Table: {columns}", { columns: columns.filter(Boolean).join(", ") }));
+  return `<section class="table-scroll" aria-label="${label}" tabindex="0"><table${self.renderAttrs(tokens[index]!)}>\n`;
+};
+rules.table_close = () => "</table></section>\n";
+
+// Code scrolls in a focusable group, labeled with its first line. It is no region, because several may start alike.
+rules.fence = rules.code_block = (tokens, index, _options, { t }: Environment) => {
+  const { content, info } = tokens[index]!;
+  const code = content.trimEnd();
+  const [first = ""] = code.trimStart().split("\n");
+  const language = info.trim().split(/\s/)[0]!.toLowerCase();
+  const colored = highlight(code, language) ?? escapeHtml(code);
+  return `<div class="code" role="group" aria-label="${escapeHtml(t("Code: {line}", { line: first }))}" tabindex="0"><pre><code>${colored}</code></pre></div>\n`;
+};
+
+rules.link_open = (tokens, index, options, _env, self) => {
+  const token = tokens[index]!;
+  if (/^https?:/i.test(token.attrGet("href") ?? "")) token.attrSet("rel", "noopener");
+  // Printed pages show the URL after each link, unless the link text is already the URL.
+  if (token.info === "auto") token.attrSet("class", "bare-link");
+  return self.renderToken(tokens, index, options);
+};
+
+const writeImage = rules.image!;
+rules.image = (tokens, index, options, env: Environment, self) => {
+  const token = tokens[index]!;
+  const { place } = env;
+  const src = token.attrGet("src")!;
+  if (!isShownPicture(src)) return escapeHtml(self.renderInlineAsText(token.children!, options, env));
+  const picture = place && adjacentPicture(src, place.slug);
+  if (picture) token.attrSet("src", place.pictures + encodeURI(publishedName(picture)));
+  else if (src.startsWith(photographRoot))
+    token.attrSet("src", encodeURI(photographAddress(decoded(src.slice(photographRoot.length)))));
+  return writeImage(tokens, index, options, env, self);
+};
+
+interface FootnoteMeta {
+  id: number;
+  /** The index of this reference, if a footnote has several. */
+  subId?: number;
+}
+const referenceId = ({ id, subId = 0 }: FootnoteMeta) =>
+  `footnote-ref${id + 1}${subId > 0 ? `-${subId + 1}` : ""}`;
+
+rules.footnote_block_open = (_tokens, _index, _options, { t }: Environment) =>
+  `<section class="footnotes" aria-label="${escapeHtml(t("Footnotes"))}"><ol>\n`;
+rules.footnote_block_close = () => "</ol></section>\n";
+rules.footnote_open = (tokens, index) => `<li id="footnote${(tokens[index]!.meta as FootnoteMeta).id + 1}">`;
+rules.footnote_ref = (tokens, index, _options, { t }: Environment) => {
+  const meta = tokens[index]!.meta as FootnoteMeta;
+  const number = meta.id + 1;
+  return `<sup><a class="footnote-ref" href="#footnote${number}" id="${referenceId(meta)}" role="doc-noteref" aria-label="${escapeHtml(t("Footnote {number}", { number }))}">${number}</a></sup>`;
+};
+rules.footnote_anchor = (tokens, index, _options, { t }: Environment) => {
+  const meta = tokens[index]!.meta as FootnoteMeta;
+  return ` <a class="footnote-back" href="#${referenceId(meta)}" role="doc-backlink" aria-label="${escapeHtml(t("Back to the text"))}">↑</a>`;
+};
+
+/** Renders Markdown as HTML, and lists its headings. */
+export const renderText = (source: string, place?: TextLocation, t = inEnglish) =>
+  linkHeadings(markdown.render(source, { place, t }));
+
+export const renderMarkdown = (source: string, place?: TextLocation, t = inEnglish) =>
+  renderText(source, place, t).html;
+
+/** Renders Markdown without paragraphs, for a table cell. */
+export const renderInline = (source: string) => markdown.renderInline(source, { t: inEnglish });

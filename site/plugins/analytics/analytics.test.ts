@@ -1,0 +1,104 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test, vi } from "vitest";
+import { schema } from "../../schemas/settings";
+import { contentSecurityPolicy } from "../../hosting/content-security-policy";
+import { eventsTable } from "./events";
+import { analyticsOrigins, openerPolicy } from "./origins";
+import { scriptsFor } from "./scripts-for";
+
+const given = {
+  origin: "https://www.agency.example",
+  form: { recipient: "hello@agency.example" },
+  leads: { retentionDays: 30 },
+};
+const read = (analytics: object) => schema().parse({ ...given, analytics }).analytics;
+
+const plausible = read({ service: "plausible", domain: "agency.example" });
+const umami = read({ service: "umami", website: "50429a93-8479-4073-be80-d5d29c09c2ec" });
+const gtm = read({ service: "gtm", container: "GTM-ABC1234" });
+const beacon = read({ service: "beacon", address: "/api/events" });
+const none = read({ service: "none" });
+
+test.each([
+  [true, 0],
+  [false, 1],
+])("with Global Privacy Control %j, measuring starts %i times", async (globalPrivacyControl, times) => {
+  vi.stubGlobal("navigator", { globalPrivacyControl });
+  vi.stubGlobal("document", {});
+  vi.doMock("./fire-events", () => ({ fireEvents: () => {} }));
+  vi.resetModules();
+  const { whenSeen } = await import("./report");
+  const start = vi.fn();
+  whenSeen(start);
+  vi.unstubAllGlobals();
+  expect(start).toHaveBeenCalledTimes(times);
+});
+
+test("the README lists each event with its trigger and the fields of its detail", () => {
+  const readme = readFileSync(path.join(import.meta.dirname, "README.md"), "utf8");
+  const rows = readme
+    .split("\n")
+    .filter((line) => line.startsWith("| `site-"))
+    .map((line) =>
+      line
+        .split("|")
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
+  expect(rows).toEqual(eventsTable());
+});
+
+test("a build has only the scripts that its settings require, and none by default", () => {
+  expect(scriptsFor({ analytics: none, attribution: "page" })).toEqual([]);
+  expect(scriptsFor({ analytics: beacon, attribution: "page" })).toEqual([
+    "site/plugins/analytics/beacon.ts",
+  ]);
+  expect(scriptsFor({ analytics: umami, attribution: "visit" })).toEqual([
+    "site/plugins/analytics/first-page.ts",
+    "site/plugins/analytics/umami.ts",
+  ]);
+});
+
+test("with a consent dialog, the first page of a visit is stored only after consent", () => {
+  expect(scriptsFor({ analytics: gtm, attribution: "visit" })).toEqual(["site/plugins/analytics/gtm.ts"]);
+});
+
+test("the content security policy allows only the origins that the configured service needs", () => {
+  const policy = (analytics: typeof none) =>
+    contentSecurityPolicy({
+      styles: new Set(),
+      scripts: new Set(),
+      endpoint: "",
+      frames: new Set<string>(),
+      analytics: analyticsOrigins(analytics),
+    });
+  const usual = policy(none);
+  expect(policy(beacon)).toBe(usual);
+  expect(policy(plausible)).toBe(
+    usual.replace("connect-src 'self'", "connect-src 'self' https://plausible.io"),
+  );
+  expect(policy(umami)).toBe(
+    usual.replace("connect-src 'self'", "connect-src 'self' https://cloud.umami.is"),
+  );
+  expect(policy(gtm)).toContain("script-src 'self' *.googletagmanager.com ");
+  expect(policy(gtm)).not.toContain("unsafe");
+});
+
+test("the headers allow Tag Manager's preview mode only if the site uses Tag Manager", () => {
+  const origins = analyticsOrigins(gtm);
+  expect(origins["script-src"]).toContain("tagmanager.google.com");
+  expect(origins["style-src"]).toContain("fonts.googleapis.com");
+  expect(origins["img-src"]).toContain("ssl.gstatic.com");
+  expect(origins["font-src"]).toEqual(["fonts.gstatic.com", "data:"]);
+  expect([openerPolicy(gtm), openerPolicy(plausible)]).toEqual(["unsafe-none", "same-origin"]);
+});
+
+test.each([
+  [{ service: "matomo" }, 'must be one of: "none", "plausible", "umami", "gtm", "beacon"'],
+  [{ service: "gtm", container: "UA-1" }, "must be the ID of a container, such as GTM-ABC1234"],
+  [{ service: "beacon", address: "" }, "must not be empty"],
+])("rejects the analytics settings %j", (analytics, rule) => {
+  const { error } = schema().safeParse({ ...given, analytics });
+  expect(error!.issues.map(({ message }) => message)).toEqual([rule]);
+});

@@ -1,0 +1,122 @@
+import { hide, run } from "vanilla-cookieconsent";
+import { fillMarkup } from "../../generator/languages/fill-markup";
+import type { Translate } from "../../generator/languages/translator";
+import css from "./consent.css?inline";
+
+declare const t: Translate;
+
+/** The visitor's consent for each purpose. */
+export interface Consent {
+  analytics: boolean;
+  ads: boolean;
+}
+
+const yes = fillMarkup(t("Accept all"));
+const no = fillMarkup(t("Reject all"));
+/** The start tag of the link to the cookie policy. */
+const policy = `<a href="${import.meta.env.BASE_URL.replace(/assets\/site\/$/, "")}cookie-policy/">`;
+
+/**
+ * Lets visitors use the page while the question is shown. The library moves the focus into the question and keeps it
+ * there, as in a modal dialog.
+ */
+function leavePageUsable(question: HTMLElement): void {
+  question.removeAttribute("aria-modal");
+  // The element that the library focuses.
+  question.firstElementChild!.removeAttribute("tabindex");
+  question.addEventListener("keydown", (event) => {
+    if (event.key === "Tab") event.stopPropagation();
+  });
+  // Nothing is stored, so the next page asks again.
+  document.addEventListener(
+    "keydown",
+    ({ key }) => {
+      // The settings are another dialog, which the library closes.
+      if (key === "Escape" && !document.documentElement.matches(".show--preferences")) hide();
+    },
+    true,
+  );
+}
+
+/** Asks for consent once. Calls `onChoice` with the stored choice on each page, and whenever the choice changes. */
+export function askConsent(onChoice: (consent: Consent) => void): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
+  const root = document.createElement("div");
+  root.id = "consent";
+  // Keyboards and screen readers reach the question first.
+  document.body.prepend(root);
+  const reportChoice = ({ cookie: { categories } }: { cookie: { categories: string[] } }) =>
+    onChoice({ analytics: categories.includes("analytics"), ads: categories.includes("ads") });
+  void run({
+    hideFromBots: false,
+    root: "#consent",
+    // Unlike cookies, local storage is not sent to the server.
+    cookie: { name: "consent", useLocalStorage: true, expiresAfterDays: 182 },
+    guiOptions: {
+      consentModal: { layout: "box", position: "bottom left", equalWeightButtons: true },
+      preferencesModal: { layout: "box", equalWeightButtons: true },
+    },
+    categories: {
+      necessary: { enabled: true, readOnly: true },
+      // A running tag cannot be stopped, so the page reloads when consent is withdrawn.
+      analytics: { autoClear: { cookies: [{ name: /^_ga/ }], reloadPage: true } },
+      ads: { autoClear: { cookies: [{ name: /^_gcl/ }], reloadPage: true } },
+    },
+    // The library inserts these texts as HTML, except `closeIconLabel`.
+    language: {
+      default: "en",
+      rtl: document.dir === "rtl" ? "en" : [],
+      translations: {
+        en: {
+          consentModal: {
+            title: fillMarkup(t("May we measure what works?")),
+            description: fillMarkup(
+              t(
+                "With your consent, Google’s tools count visits and tell us which ads brought them. Without it, nothing is loaded from Google, and the site works the same. <policy>Cookie Policy</policy>",
+              ),
+              { policy },
+            ),
+            acceptAllBtn: yes,
+            acceptNecessaryBtn: no,
+            showPreferencesBtn: fillMarkup(t("Choose")),
+          },
+          preferencesModal: {
+            title: fillMarkup(t("Cookie settings")),
+            acceptAllBtn: yes,
+            acceptNecessaryBtn: no,
+            savePreferencesBtn: fillMarkup(t("Save choice")),
+            closeIconLabel: t("Close"),
+            sections: [
+              {
+                title: fillMarkup(t("Necessary")),
+                description: fillMarkup(
+                  t("The theme that you chose, what you type into the contact form, and this choice."),
+                ),
+                linkedCategory: "necessary",
+              },
+              {
+                title: fillMarkup(t("Analytics")),
+                description: fillMarkup(
+                  t("Google Analytics counts visits and what is clicked, and records how fast pages are."),
+                ),
+                linkedCategory: "analytics",
+              },
+              {
+                title: fillMarkup(t("Advertising")),
+                description: fillMarkup(t("Google Ads connects a message to us with the ad that led here.")),
+                linkedCategory: "ads",
+              },
+            ],
+          },
+        },
+      },
+    },
+    onModalReady: ({ modalName, modal }) => {
+      if (modalName === "consentModal") leavePageUsable(modal);
+    },
+    onConsent: reportChoice,
+    onChange: reportChoice,
+  });
+}

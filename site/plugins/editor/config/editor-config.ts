@@ -1,0 +1,249 @@
+import type { CmsConfig, CollectionFile, EntryCollection, Field } from "@sveltia/cms";
+import type { Site } from "../../../schemas/site";
+import { backendOf } from "./backend";
+import type { Content } from "../form-content";
+import { withDrafts } from "./drafts";
+import { fieldsOf, type Names } from "./fields";
+import {
+  hasText,
+  translatedFields,
+  type TranslatedFields,
+} from "../../../generator/content/translated-fields";
+import { WHOLE_LIST } from "./whole-list";
+import type { Kind } from "./kinds";
+
+/**
+ * Creates the editor's configuration: a collection for each kind with a folder, and a singleton for every other kind.
+ */
+export function editorConfig(
+  kinds: readonly Kind[],
+  names: Names,
+  { name, origin, editing, language, languages }: Site,
+): CmsConfig {
+  const isTranslated = languages.length > 0;
+  const sorted = kinds.toSorted((a, b) => a.meta.title!.localeCompare(b.meta.title!, "en"));
+  const folders = sorted.filter(({ isFolder }) => isFolder);
+  const files = sorted.filter(({ isFolder }) => !isFolder);
+  const placed = <C extends EntryCollection | CollectionFile>(place: C, kind: Kind) =>
+    isTranslated && hasText(kind.schema) ? inLanguages(place, kind, language) : place;
+  const config = {
+    load_config_file: false,
+    app_title: `${name}: content`,
+    site_url: origin,
+    ...backendOf(editing),
+    media_folder: "site/assets/photos",
+    public_folder: "/assets/photos",
+    media_libraries: {
+      // Pictures from phones and cameras are too large, and the build does not read HEIC.
+      all: { slugify_filename: true, transformations: { raster_image: { width: 2560, height: 2560 } } },
+      stock_assets: false,
+    },
+    // With `clean_accents`, Sveltia CMS 0.221.1 also removes marks that scripts such as Devanagari need.
+    slug: { encoding: "unicode", clean_accents: false },
+    ...(isTranslated && {
+      i18n: {
+        structure: "multiple_folders",
+        locales: [language, ...languages],
+        default_locale: language,
+        initial_locales: "default",
+        omit_default_locale_from_file_path: true,
+      },
+    }),
+    output: { omit_empty_optional_fields: false },
+    collections: folders.map((kind) => placed(collectionOf(kind, names, editing?.review ?? false), kind)),
+    singletons: files.map((kind) => placed(fileOf(kind, names), kind)),
+  } as CmsConfig;
+  const known = withKnownReferences(config);
+  return [language, ...languages].some(hasWideCharacters) ? withoutMinimum(known) : known;
+}
+
+/** Shows references to entries of an area that is off as text, so that saving keeps them. */
+function withKnownReferences(config: CmsConfig): CmsConfig {
+  const names = config.collections!.map((collection) => ("name" in collection ? collection.name : ""));
+  return JSON.parse(
+    JSON.stringify(config, (_, value) => {
+      if (value?.widget !== "relation" || names.includes(value.collection)) return value;
+      const { collection: _collection, multiple, ...field } = value;
+      return { ...field, widget: multiple ? "list" : "string" };
+    }),
+  );
+}
+
+/** The pattern of the last part of an address, in the letters of any script. */
+const addressPart = [
+  "/^[\\p{Ll}\\p{Lo}\\p{M}\\p{N}]+(-[\\p{Ll}\\p{Lo}\\p{M}\\p{N}]+)*$/u",
+  "This must consist of lowercase letters, digits and hyphens.",
+] as const;
+
+const hasWideCharacters = (language: string) => /^(ja|ko|yue|zh)\b/.test(language);
+
+/**
+ * Removes minimum lengths of text, because Sveltia CMS counts a wide character once and the build counts it twice.
+ * The check before saving enforces the minimum lengths instead.
+ */
+const withoutMinimum = (config: CmsConfig) =>
+  JSON.parse(JSON.stringify(config, (name, value: unknown) => (name === "minlength" ? undefined : value)));
+
+function collectionOf(kind: Kind, names: Names, hasReview: boolean): EntryCollection {
+  const { name, schema, meta, entries } = kind;
+  const all = fieldsOf(schema, names)
+    .map((field) => withSuggestions(field, entries))
+    .map((field) => (hasReview ? openedInMarkdown(field) : field));
+  const fieldNames = all.map((field) => field.name);
+  const title = fieldNames.includes("title") ? "title" : "name";
+  const fields = fieldNames.includes("draft") ? withDrafts(all, title) : all;
+  return {
+    name,
+    label: meta.title,
+    label_singular: meta.entry,
+    description: meta.description,
+    folder: `data/${name}`,
+    format: name,
+    identifier_field: title,
+    slug: {
+      template: `{{${title}}}`,
+      hint: "It becomes the address of the page. Former addresses keep working.",
+      pattern: addressPart,
+    },
+    ...(meta.isPermanent && { delete: false }),
+    ...(meta.address && { preview_path: meta.address }),
+    summary: summaryOf(fieldNames, title),
+    ...(fieldNames.includes("draft") && {
+      view_filters: { filters: [{ name: "drafts", label: "Drafts", field: "draft", pattern: true }] },
+    }),
+    sortable_fields: sortingOf(fieldNames, title),
+    fields,
+  } as EntryCollection;
+}
+
+/**
+ * Makes a text field open in Markdown mode. The rich-text mode of Sveltia CMS 0.221.1 rewrites the text when the entry opens and
+ * treats this as a change, and an entry with unsaved changes cannot be published after its review.
+ */
+const openedInMarkdown = <F extends Field>(field: F): F =>
+  field.widget === "markdown" ? { ...field, modes: ["raw", "rich_text"] } : field;
+
+/** Adds the values of existing entries to a field with suggestions, or to the items of a list with suggestions. */
+function withSuggestions<F extends Field>(field: F, entries: readonly Content[]): F {
+  const item = "field" in field ? (field.field as Field) : field;
+  if (item.widget !== "suggestion") return field;
+  const values = entries.flatMap((entry) => (entry[field.name] ?? []) as string | string[]);
+  const suggestions = [...new Set(values)].toSorted((a, b) => a.localeCompare(b, "en"));
+  return item === field ? { ...field, suggestions } : { ...field, field: { ...item, suggestions } };
+}
+
+/** Returns the template for an entry's summary in lists: its title, a label if it is a draft, and its date. */
+function summaryOf(names: readonly string[], title: string): string {
+  const day = ["published", "posted", "updated"].find((name) => names.includes(name));
+  return [
+    `{{${title}}}`,
+    names.includes("draft") && "{{draft | ternary(' · Draft', '')}}",
+    day && `{{${day} | date('[ · ]MMM D, YYYY')}}`,
+  ]
+    .filter(Boolean)
+    .join("");
+}
+
+/** Sorts entries by `order`, by date with the newest first, or by title, depending on which fields they have. */
+function sortingOf(names: readonly string[], title: string) {
+  const field = ["order", "published"].find((name) => names.includes(name)) ?? title;
+  return {
+    fields: [...new Set([field, title])],
+    default: { field, direction: field === "published" ? "descending" : "ascending" },
+  };
+}
+
+/** Adds translation forms, which contain only the translatable fields. Each language is saved in its own folder. */
+function inLanguages<C extends EntryCollection | CollectionFile>(
+  collection: C,
+  { schema, meta, isFolder }: Kind,
+  language: string,
+): C {
+  const place = isFolder ? "folder" : "file";
+  const path = (collection as unknown as Record<string, string>)[place]!.replace(
+    /^data\//,
+    "data/{{locale}}/",
+  );
+  const fields = collection.fields!.map((field) =>
+    field.name === WHOLE_LIST
+      ? translated(field, language)
+      : withTranslation(field, translatedFields(schema), language),
+  );
+  const isList = fields.some(({ name }) => name === WHOLE_LIST);
+  const hasAddress = isFolder && meta.address !== undefined && meta.address !== "{{address}}";
+  return {
+    ...collection,
+    [place]: path,
+    i18n: true,
+    fields: [
+      ...fields,
+      ...(hasAddress ? [ownAddress as Field] : []),
+      ...(isList ? [] : [checkedSource as Field]),
+    ],
+  };
+}
+
+/** The field for the address of a translated entry. In the default language, the file name is the address. */
+export const ownAddress = {
+  name: "address",
+  label: "Address of the translation",
+  widget: "string",
+  required: false,
+  i18n: true,
+  hint: "The last part of the address in this language. Without it, the page has the address of the original.",
+  pattern: addressPart,
+} as const;
+
+/** The field for the hash of the original's texts. If it is cleared, saving writes the current hash. */
+export const checkedSource = {
+  name: "source",
+  label: "Version of the original",
+  widget: "string",
+  required: false,
+  i18n: true,
+  hint: "Filled in when you save. If the original has changed but the translation is still correct, clear this field and save.",
+} as const;
+
+/** Marks a field as translatable if its value may differ by language. */
+function withTranslation(field: Field, kinds: TranslatedFields, language: string): Field {
+  // A translated page can have its own address.
+  const kind = field.name === "address" ? "own" : kinds[field.name];
+  if (kind === undefined) return field;
+  if (typeof kind === "string" || !("fields" in field)) return translated(field, language);
+  return {
+    ...field,
+    i18n: true,
+    fields: (field.fields as Field[]).map((inner) => withTranslation(inner, kind, language)),
+  } as Field;
+}
+
+/**
+ * Marks a field and all fields in it as translatable, and requires them only in the default language. Lists are
+ * translated as a whole.
+ */
+function translated(field: Field, language: string): Field {
+  const { required } = field as { required?: boolean | [] };
+  const all = (fields: Field[]) => fields.map((inner) => translated(inner, language));
+  return {
+    ...field,
+    i18n: true,
+    required: required === true ? [language] : required,
+    ...("fields" in field && field.fields && { fields: all(field.fields) }),
+    ...("field" in field && { field: translated(field.field as Field, language) }),
+    ...("types" in field && {
+      types: (field.types as { fields?: Field[] }[]).map((type) => ({
+        ...type,
+        fields: type.fields && all(type.fields),
+      })),
+    }),
+  } as Field;
+}
+
+const fileOf = ({ name, schema, meta }: Kind, names: Names): CollectionFile =>
+  ({
+    name,
+    label: meta.title,
+    file: `data/${name}.json`,
+    format: name,
+    fields: fieldsOf(schema, names),
+  }) as CollectionFile;

@@ -1,0 +1,103 @@
+import type { Locator, Page } from "@playwright/test";
+import { photographFolder } from "../../../generator/images/photographs/photograph-address";
+import { furtherLanguages } from "../../../tests/support/built-site";
+import {
+  choosePhotograph,
+  expect,
+  expectSaved,
+  formOf,
+  openEditor,
+  openFile,
+  projectFiles,
+  serviceFiles,
+  test,
+} from "../../../tests/support/editor";
+
+const [language = ""] = furtherLanguages;
+const name = language && new Intl.DisplayNames("en", { type: "language" }).of(language)!;
+const translationOf = (file: string) => file.replace("data/", `data/${language}/`);
+
+test.skip(!language, "the site has one language");
+
+const translation = (page: Page) => page.getByRole("group", { name: RegExp(`^Edit .*${name}.* Content$`) });
+
+async function openTranslation(page: Page, file: string) {
+  await openFile(page, file);
+  await page.getByText(name, { exact: true }).first().click();
+  await translation(page).waitFor();
+}
+
+/** Scrolls to a field at the end of the form. The editor renders fields only when they come into view. */
+const showLast = (page: Page, field: Locator) =>
+  expect(async () => {
+    await translation(page).locator("[data-key-path]").last().scrollIntoViewIfNeeded();
+    await expect(field).toBeVisible({ timeout: 1000 });
+  }).toPass();
+
+test("a partial translation can be saved with its own address, and the original file does not change", async ({
+  page,
+  project,
+}) => {
+  const file = "data/posts/an-article.md";
+  await openEditor(page);
+  await openTranslation(page, file);
+  await page.getByRole("button", { name: RegExp(`Enable .*${name}`) }).click();
+  const form = translation(page);
+  await form.getByLabel("Title", { exact: true }).first().fill("Ünë histórïa");
+  const address = form.getByLabel("Address of the translation", { exact: true });
+  await showLast(page, address);
+  await address.fill("historia");
+  const text = form.getByRole("group", { name: /^“.?Text.?” Field$/ });
+  await text.scrollIntoViewIfNeeded();
+  await text.getByRole("textbox", { name: "Text" }).press("Control+Home");
+  await text.getByRole("button", { name: "Image" }).click();
+  await text.getByRole("textbox", { name: "Alt Text" }).fill("Una mësa");
+  const picture = await choosePhotograph(page, text);
+  const preview = page.frameLocator("iframe.preview");
+  await expect(preview.getByRole("heading", { level: 1 })).toHaveText("Ünë histórïa");
+  await expect(preview.getByText("Ada Byron").first()).toBeVisible();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expectSaved(page);
+  const written = await project.read(translationOf(file));
+  expect(written).toContain("title: Ünë histórïa\n");
+  expect(written).toContain("address: historia\n");
+  expect(written).toMatch(/^source: \w{12}$/m);
+  expect(written).toContain(`\n---\n\n![Una mësa](/assets/photos/${picture})\n`);
+  expect(await project.read(`${photographFolder}/${picture}`)).toMatch(/^RIFF.{4}WEBP/s);
+  expect(written).not.toMatch(/^(author|published|image|excerpt):/m);
+  expect(await project.read(file)).toBe(projectFiles[file]);
+});
+
+test("changing one field of a translation leaves the rest of its file unchanged", async ({
+  page,
+  project,
+}) => {
+  const original = serviceFiles.find((each) => translationOf(each) in projectFiles);
+  test.skip(!original, "no service is translated");
+  const file = translationOf(original!);
+  const { title } = JSON.parse(projectFiles[file]!);
+  await openEditor(page);
+  await openTranslation(page, original!);
+  await translation(page).getByLabel("Title", { exact: true }).first().fill("Ünó");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expectSaved(page);
+  const saved = await project.read(file);
+  expect(saved).toBe(projectFiles[file]!.replace(`"title": ${JSON.stringify(title)}`, '"title": "Ünó"'));
+  expect(await project.read(original!)).toBe(projectFiles[original!]);
+  // Saving the original leaves the translation unchanged, and the build reports that it is out of date.
+  await openFile(page, original!);
+  await formOf(page).getByLabel("Title", { exact: true }).first().fill("Another title");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expectSaved(page);
+  expect(await project.read(file)).toBe(saved);
+  // Clearing the version confirms that the translation still matches the original.
+  await openTranslation(page, original!);
+  const version = translation(page).getByLabel("Version of the original", { exact: true });
+  await showLast(page, version);
+  await version.fill("");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expectSaved(page);
+  const confirmed = JSON.parse(await project.read(file));
+  expect(confirmed).toEqual({ ...JSON.parse(saved), source: expect.stringMatching(/^\w{12}$/) });
+  expect(confirmed.source).not.toBe(JSON.parse(saved).source);
+});

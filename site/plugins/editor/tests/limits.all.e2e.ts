@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { readEntry } from "../../../generator/content/read-entry";
+import { schema as openings } from "../../../schemas/openings";
+import { schema as posts } from "../../../schemas/posts";
+import { expect, expectSaved, formOf, openEditor, openFile, test } from "../../../tests/support/editor";
+
+// The editor renders optional objects, such as the salary, only when they come into view.
+test.use({ viewport: { width: 700, height: 1600 } });
+
+const post = "data/posts/an-article.md";
+const opening = "data/openings/an-opening.json";
+
+const schemas = { [post]: posts(() => z.string()), [opening]: openings() } as Record<string, z.ZodType>;
+
+/** A file, a field of its form, a value, and whether the field accepts the value. */
+const cases: [file: string, field: string, value: string, taken: boolean][] = [
+  [post, "Title", "x".repeat(81), false],
+  [post, "Title", "", false],
+  [post, "Title", "A <b>bold</b> one", false],
+  [post, "Excerpt", `${"x".repeat(90)}\n${"x".repeat(90)}`, false],
+  [post, "Category", "../up", false],
+  [post, "Modified", "2020-01-01", false],
+  // A value that is accepted comes last, because the editor then leaves the form.
+  [post, "Title", '日本語 😀 - 5 < 6 & 7, "a bakery": from page 3 to #1', true],
+  [opening, "Min", "999999", false],
+];
+
+test("the editor and the build accept and reject the same values", async ({ page, project }) => {
+  test.slow();
+  await openEditor(page);
+  for (const file of Object.keys(schemas)) {
+    await openFile(page, file);
+    const before = await project.read(file);
+    for (const [, label, value, taken] of cases.filter(([its]) => its === file))
+      await test.step(`${label}: ${value.slice(0, 30)}`, async () => {
+        const field = formOf(page).getByLabel(label, { exact: true }).first();
+        const former = await field.inputValue();
+        await field.fill(value);
+        await page.getByRole("button", { name: "Save" }).click();
+        if (taken) {
+          await expectSaved(page);
+          const { raw } = readEntry(file, await project.read(file));
+          return expect(schemas[file]!.safeParse(raw).error).toBeUndefined();
+        }
+        const refusal = page.getByText(/have errors|has an error|Not saved/);
+        await refusal.first().waitFor();
+        expect(await project.read(file)).toBe(before);
+        const close = page.getByRole("button", { name: "OK" });
+        if (await close.isVisible()) await close.click();
+        await field.fill(former);
+        await expect(refusal).toHaveCount(0);
+      });
+  }
+});

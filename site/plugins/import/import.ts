@@ -1,0 +1,31 @@
+/**
+ * `npm run import -- export.xml [--uploads <folder>]` turns the articles of a WordPress export into Markdown articles in
+ * the data folder. It checks everything before it writes, and lists what needs a hand.
+ */
+import { parseArgs } from "node:util";
+import { DataError } from "../../generator/content/data-error";
+import { photographFolder } from "../../generator/images/photographs/photograph-address";
+import { inRoot } from "../../generator/paths";
+import { readSettings } from "../../generator/settings";
+import { importExport } from "./import-export";
+import { ImportError } from "./read-wxr";
+
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { uploads: { type: "string" } },
+  });
+  const [file, ...others] = positionals;
+  if (!file || others.length > 0)
+    throw new ImportError("Usage: npm run import -- export.xml [--uploads <a copy of wp-content/uploads>]");
+  console.log(
+    await importExport(file, values.uploads, inRoot(readSettings().data), inRoot(photographFolder)),
+  );
+} catch (error) {
+  // Node's own errors about options and files have a code.
+  const isExpected =
+    error instanceof ImportError || error instanceof DataError || (error as { code?: unknown }).code;
+  console.error(isExpected ? (error as Error).message : error);
+  console.error("Nothing was imported.");
+  process.exitCode = 1;
+}

@@ -1,0 +1,110 @@
+import { unescape } from "node:querystring";
+import { Parser } from "htmlparser2";
+import { cutAtSpace } from "../../schemas/fields/cut-text";
+import { category as categoryName } from "../../schemas/fields/fields";
+import { categorySlug } from "../../../widgets/blog-explorer/filter-posts";
+import { slugify } from "../../generator/content/slugify";
+import type { Item, Wxr } from "./read-wxr";
+
+/** Reports what needs a hand in a field of an article. */
+export type Problem = (field: string, message: string) => void;
+
+export const first = (...texts: (string | undefined)[]) =>
+  texts.map((text) => text?.trim()).find(Boolean) ?? "";
+
+export const field = (item: Item, name: string) => item.fields.get(name) ?? "";
+
+export const isPost = (item: Item) =>
+  field(item, "wp:post_type") === "post" && !/^(trash|auto-draft|inherit)$/.test(field(item, "wp:status"));
+
+/** Chooses the names of the articles' files: the last part of their address in WordPress. */
+export function nameArticles({ items }: Wxr): Map<Item, string> {
+  const named = new Map<Item, string>();
+  const taken = new Set<string>();
+  for (const item of items.filter(isPost)) {
+    // WordPress cuts percent-encoded names at 200 characters, which can leave part of a character.
+    const name = unescape(field(item, "wp:post_name").replace(/%[\da-f]?$/i, ""));
+    const title = plainText(field(item, "title"));
+    const words = first(slugify(name), slugify(title), `article-${field(item, "wp:post_id")}`);
+    const wanted = Array.from(words).slice(0, 80).join("").replace(/-$/, "");
+    let id = wanted;
+    for (let number = 2; taken.has(id); number += 1) id = `${wanted}-${number}`;
+    taken.add(id);
+    named.set(item, id);
+  }
+  return named;
+}
+
+const inline = new Set("a abbr b cite code em i kbd mark q s small span strong sub sup u".split(" "));
+const hidden = new Set("script style noscript figcaption table pre h1 h2 h3 h4 h5 h6 import-note".split(" "));
+
+/** Returns the words of HTML on one line, without headings, captions, tables and code. */
+export function plainText(html: string): string {
+  let text = "";
+  let depth = 0;
+  const onTag = (name: string, change: number) => {
+    if (hidden.has(name)) depth += change;
+    if (!inline.has(name)) text += " ";
+  };
+  const parser = new Parser({
+    onopentag: (name) => onTag(name, 1),
+    ontext: (part) => void (depth === 0 && (text += part)),
+    onclosetag: (name) => onTag(name, -1),
+  });
+  parser.end(html);
+  return text
+    .replace(/\p{C}/gu, " ")
+    .replace(/<(?=[a-z/!])/gi, "< ")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+/** Returns the excerpt, completed with the start of the text if it is missing or short. */
+export function excerptOf(item: Item, html: string, problem: Problem): string {
+  const own = plainText(field(item, "excerpt:encoded"));
+  if (own.length > 220) problem("excerpt", `is shortened; it was "${own}"`);
+  if (own.length >= 70) return cutAtSpace(own, 220);
+  const text = plainText(html.slice(0, 20_000)).replace(/https?:\/\/\S+ ?/g, "");
+  return cutAtSpace(text.startsWith(own) ? text : `${own} ${text}`, 100);
+}
+
+/** Returns the dates. WordPress stores the site's local time, and zeros for drafts. */
+export function daysOf(item: Item) {
+  const dayIn = (name: string) => /^(?!0000)\d{4}-\d\d-\d\d/.exec(field(item, name))?.[0];
+  const modified = dayIn("wp:post_modified");
+  const published = dayIn("wp:post_date") ?? modified;
+  return {
+    ...(published && { published }),
+    ...(published && modified && modified > published && { modified }),
+  };
+}
+
+/** Returns the category and tags. An article has one category, so its other categories become tags. */
+export function termsOf({ terms }: Item, categories: Map<string, string>, problem: Problem) {
+  const namesIn = (wanted: string) =>
+    terms
+      .filter(({ domain, nicename }) => domain === wanted && nicename !== "uncategorized")
+      .map(({ name }) => plainText(name));
+  const [wanted = "Uncategorized", ...others] = namesIn("category");
+  const valid = validCategory(wanted);
+  const category = categories.get(categorySlug(valid)) ?? valid;
+  categories.set(categorySlug(category), category);
+  if (valid !== wanted)
+    problem("category", `was "${wanted}", which is too long or has characters that a category cannot have`);
+  const tags = [...new Set([...namesIn("post_tag"), ...others])];
+  const kept = tags.filter((tag) => tag && tag.length <= 30).slice(0, 6);
+  const left = tags.filter((tag) => !kept.includes(tag));
+  if (left.length > 0) problem("tags", `can be 6 of at most 30 characters; left out: ${left.join(", ")}`);
+  return { category, tags: kept.length > 0 ? kept : [category] };
+}
+
+/** Shortens a category's name to whole words that the site accepts. */
+function validCategory(wanted: string): string {
+  if (categoryName.safeParse(wanted).success) return wanted;
+  const words = wanted.match(/[\p{L}\p{M}\p{N}+]+/gu) ?? [];
+  return (
+    words
+      .map((_, index) => words.slice(0, words.length - index).join(" "))
+      .find((name) => categoryName.safeParse(name).success) ?? "Uncategorized"
+  );
+}

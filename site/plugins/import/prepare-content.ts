@@ -1,0 +1,110 @@
+import { foreignSyntax } from "../../schemas/markdown/foreign-syntax";
+import { escapeHtml } from "../../../widgets/runtime/values/escape-html";
+import { addParagraphs } from "./add-paragraphs";
+
+/** Returns an uploaded picture by its id. */
+type PictureAt = (id: string) => { src: string; alt: string };
+
+/** Returns an element that `toMarkdown` turns into a comment. The report lists these comments with their lines. */
+const note = (message: string) => `<import-note>${escapeHtml(message)}</import-note>`;
+
+/** Turns the content of a WordPress article into HTML: its comments, shortcodes and line breaks. */
+export function prepareContent(source: string, pictureAt: PictureAt): string {
+  const text = replaceShortcodes(replaceComments(source.replaceAll("\r\n", "\n")), pictureAt);
+  return source.includes("<!-- wp:") ? text : addParagraphs(text);
+}
+
+/** Blocks without content that needs no replacement. */
+const silent = ["footnotes", "more", "nextpage", "separator", "spacer"];
+
+function replaceComments(source: string): string {
+  const [first = "", ...rest] = source.split("<!--");
+  const replaced = rest.map((part) => {
+    const end = part.indexOf("-->");
+    if (end < 0) return `&lt;!--${part}`;
+    const comment = part.slice(0, end).trim();
+    const [, block] = /^wp:([\w/-]*\w)/.exec(comment) ?? [];
+    const isLost = block && comment.endsWith("/") && !silent.includes(block);
+    return (isLost ? note(`the block "${block}" has no content in the export`) : "") + part.slice(end + 3);
+  });
+  return [first, ...replaced].join("");
+}
+
+type Attributes = Readonly<Record<string, string | undefined>>;
+type Convert = (attributes: Attributes, inner: string, pictureAt: PictureAt) => string;
+
+const code: Convert = ({ language, lang }, inner) =>
+  `<pre class="language-${escapeHtml(language ?? lang ?? "")}">${inner.replaceAll("<", "&lt;")}</pre>`;
+
+const caption: Convert = ({ caption: old = "" }, inner) => {
+  const [picture = ""] = /^\s*(?:<a\b[^<>]*>\s*)?<img\b[^<>]*>(?:\s*<\/a>)?/.exec(inner) ?? [];
+  return `<figure>${picture}<figcaption>${old}${inner.slice(picture.length)}</figcaption></figure>`;
+};
+
+/** Returns an address on its own line, which `toMarkdown` turns into a video if it is one. */
+const embedOn =
+  (base: string): Convert =>
+  ({ url, id, src, mp4, webm, mp3, "": only }, inner) => {
+    const given = [inner.trim(), url, id, src, mp4, webm, mp3, only].find(Boolean) ?? "";
+    return `\n\n<p>${/^https?:/.test(given) ? given : base + given}</p>\n\n`;
+  };
+
+const gallery: Convert = ({ ids }, _, pictureAt) =>
+  ids
+    ?.split(",")
+    .map((id) => pictureAt(id.trim()))
+    .map(({ src, alt }) => `\n\n<p><img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}"></p>\n\n`)
+    .join("") ?? note("[gallery] names no pictures");
+
+/** The shortcodes with an equivalent. `inner` is the text up to the closing shortcode. */
+const shortcodes = new Map<string, Convert>([
+  ["caption", caption],
+  ["wp_caption", caption],
+  ["code", code],
+  ["sourcecode", code],
+  ["embed", embedOn("")],
+  ["youtube", embedOn("https://www.youtube.com/watch?v=")],
+  ["vimeo", embedOn("https://vimeo.com/")],
+  ["video", embedOn("")],
+  ["audio", embedOn("")],
+  ["gallery", gallery],
+]);
+
+/** Replaces shortcodes outside code. Unknown ones are removed with a note, but their inner text is kept. */
+function replaceShortcodes(source: string, pictureAt: PictureAt): string {
+  const parts = source.split(/(\[\/?[a-z][\w-]*(?:[\s=][^[\]]*)?\]|<\/?(?:pre|code)\b[^<>]*>)/i);
+  const keys = parts.map((part) => part.toLowerCase());
+  const lastIndex = new Map(keys.map((key, index) => [key, index]));
+  const removed = new Set<string>();
+  let depth = 0;
+  let replaced = "";
+  for (let index = 0; index < parts.length; index += 1) {
+    const key = keys[index]!;
+    if (index % 2 && key.startsWith("<")) depth = Math.max(0, depth + (key.startsWith("</") ? -1 : 1));
+    const [start = "", slash, name = ""] = (index % 2 && depth === 0 && /^\[(\/?)([\w-]+)/.exec(key)) || [];
+    const rest = parts[index]!.slice(start.length, -1);
+    const isClosed = !slash && (lastIndex.get(`[/${name}]`) ?? 0) > index;
+    const isShortcode = isClosed || /=["'\w]/.test(rest) || foreignSyntax(`[${name}]`).length > 0;
+    const convert = shortcodes.get(name);
+    if (!name || (slash ? !removed.has(name) : !isShortcode)) replaced += parts[index];
+    else if (convert && !slash) {
+      const end = isClosed ? keys.indexOf(`[/${name}]`, index) : index;
+      replaced += convert(attributesIn(rest), parts.slice(index + 1, end).join(""), pictureAt);
+      index = end;
+    } else if (!removed.has(name)) {
+      replaced += note(`the shortcode [${name}] is removed`);
+      removed.add(name);
+    }
+  }
+  return replaced;
+}
+
+/** Parses `id="a" width=9`. The name of a single value is empty: `=a`, ` a` */
+function attributesIn(source: string): Attributes {
+  const found = source.matchAll(/(?<![\w-])([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g);
+  const [, only] = /^[=\s]*([^\s="']+)\s*$/.exec(source) ?? [];
+  return Object.fromEntries([
+    ["", only],
+    ...Array.from(found, ([, name, double, single, bare]) => [name, double ?? single ?? bare]),
+  ]);
+}

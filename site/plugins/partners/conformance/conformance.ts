@@ -1,0 +1,120 @@
+import { readFileSync } from "node:fs";
+import { parseDocument } from "yaml";
+import { z } from "zod";
+import type { Warn } from "../../../generator/content/findings";
+import { inRoot } from "../../../generator/paths";
+import { compareVersions } from "../../../../widgets/publish/files/releases/releases";
+
+const mappingFile = "site/plugins/partners/conformance/criteria.yaml";
+
+const levels = [
+  "supports",
+  "partially-supports",
+  "does-not-support",
+  "not-applicable",
+  "not-evaluated",
+] as const;
+
+const note = z.strictObject({
+  on: z.iso.date(),
+  by: z.string().min(1),
+  with: z.string().min(1),
+  version: z.string().regex(/^\d+\.\d+\.\d+$/),
+  result: z.enum(levels),
+  text: z.string().min(1),
+});
+
+const evidence = {
+  notApplicable: z.string().min(1).optional(),
+  tests: z.array(z.string()).min(1).optional(),
+  open: z.string().min(1).optional(),
+  note: note.optional(),
+};
+
+const mapping = z
+  .strictObject({
+    tests: z.record(z.string(), z.strictObject({ file: z.string(), name: z.string(), shows: z.string() })),
+    criteria: z.record(
+      z.string().regex(/^\d\.\d\.\d+ \S/, "must be a number and a name, such as “2.1.1 Keyboard”"),
+      z.strictObject({ level: z.enum(["A", "AA"]), ...evidence }),
+    ),
+    widgets: z.record(z.string(), z.record(z.string(), z.strictObject(evidence))),
+  })
+  .check(({ value: { tests, criteria, widgets }, issues }) => {
+    const unknown = (path: string[], message: string) =>
+      void issues.push({ code: "custom", path, message, input: path.at(-1) });
+    for (const [widget, own] of Object.entries({ criteria, ...widgets }))
+      for (const [criterion, entry] of Object.entries(own)) {
+        if (!criteria[criterion]) unknown([widget, criterion], "is none of the criteria above");
+        for (const name of entry.tests ?? [])
+          if (!tests[name]) unknown([widget, criterion, name], "is none of the tests above");
+      }
+  });
+
+type Mapping = z.infer<typeof mapping>;
+
+/** A test that proves a criterion, or a part of it. */
+type Proof = Mapping["tests"][string];
+
+/** What is known about a criterion for a widget. */
+export interface Criterion extends Pick<
+  Mapping["criteria"][string],
+  "level" | "notApplicable" | "open" | "note"
+> {
+  number: string;
+  name: string;
+  result: (typeof levels)[number];
+  tests: readonly Proof[];
+}
+
+/**
+ * Reads which test or note proves which criterion.
+ *
+ * @throws Error if the mapping is invalid
+ */
+export function readMapping(text = readFileSync(inRoot(mappingFile), "utf8")): Mapping {
+  const document = parseDocument(text);
+  const [syntaxError] = document.errors;
+  if (syntaxError) throw new Error(`${mappingFile}: ${syntaxError.message}`);
+  const { data, error } = mapping.safeParse(document.toJS());
+  if (error) throw new Error(`${mappingFile}:\n${z.prettifyError(error)}`);
+  return data;
+}
+
+/** Returns what is known about each criterion for a widget. Its own entries replace those for all widgets. */
+export function criteriaOf({ tests, criteria, widgets }: Mapping, tag: string): Criterion[] {
+  return Object.entries(criteria).map(([title, { level, ...shared }]) => {
+    const entry = widgets[tag]?.[title] ?? shared;
+    const [, number, name] = /^(\S+) (.*)$/.exec(title)!;
+    return {
+      ...entry,
+      number: number!,
+      name: name!,
+      level,
+      result: resultOf(entry),
+      tests: (entry.tests ?? []).map((key) => ({
+        ...tests[key]!,
+        // The rest of a template's placeholders differ from run to run.
+        name: tests[key]!.name.replaceAll("${tag}", tag).replaceAll(/\$\{\w+\}|%s/g, "…"),
+      })),
+    };
+  });
+}
+
+/** Returns the term of OpenACR. Tests prove a criterion only if nothing is left to judge. */
+function resultOf({ notApplicable, note: found, tests, open }: Mapping["widgets"][string][string]) {
+  if (notApplicable) return "not-applicable";
+  if (found) return found.result;
+  return tests && !open ? "supports" : "not-evaluated";
+}
+
+/** Reports notes that are about an older version of a widget. */
+export function checkNotes(tag: string, criteria: readonly Criterion[], version: string, warn: Warn): void {
+  for (const { number, name, note: found } of criteria)
+    if (found && compareVersions(found.version, version) < 0)
+      warn({
+        file: mappingFile,
+        field: "",
+        message: `The note of ${found.on} on ${number} ${name} is about version ${found.version} of <${tag}>, but the present version is ${version}. Check again, and update the note`,
+      });
+}

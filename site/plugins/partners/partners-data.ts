@@ -1,0 +1,102 @@
+import { existsSync } from "node:fs";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { AgencyServices } from "../../../widgets/publish/files/bundles/agency-services";
+import { loadOfferedWidgets } from "../../../widgets/publish/files/contracts/load-contracts";
+import { languageCodes } from "../../../widgets/publish/files/bundles/languages";
+import type { OfferedWidget } from "../../../widgets/publish/files/contracts/offered-widgets";
+import type { Integrity } from "../../../widgets/publish/files/releases/pin-version";
+import { packageVersion } from "../../../widgets/publish/files/publish-widgets";
+import type { Warn } from "../../generator/content/findings";
+import { checkNotes, criteriaOf, readMapping } from "./conformance/conformance";
+import { costsOf } from "./costs";
+import { docsSections } from "./docs-sections";
+import { extractFiles } from "./example-files";
+import type { NpmPackage } from "./embed/embed";
+
+/** An additional example, which shows the widget without attributes. */
+const bare = { name: "no attribute set", props: {}, attributes: {} };
+
+export type Partners = Awaited<ReturnType<typeof loadPartnersData>>;
+
+/** A widget with the data for its pages. */
+export type PartnerWidget = Partners["widgets"][number];
+
+/**
+ * Collects the data for the partners' pages from the contracts and the built files. Fills `v1/examples/` with the files
+ * that the examples load.
+ *
+ * @param folder the folder served as `/widgets/`
+ * @param services the services that contact forms offer
+ * @param warn receives notes on accessibility that are about an older version
+ */
+export async function loadPartnersData(folder: string, services: AgencyServices, warn: Warn) {
+  const mapping = readMapping();
+  const currentVersion = await packageVersion();
+  const offered = await loadOfferedWidgets(services);
+  const integrity = await readIntegrity(path.join(folder, "v1/integrity.json"));
+  const costs = await costsOf(
+    folder,
+    offered.map(({ description: { tag } }) => tag),
+  );
+  const { examples, files } = extractFiles(offered.map(({ examples: own }) => deduplicate([...own, bare])));
+  await writeFiles(path.join(folder, "v1/examples"), files);
+  const version = integrity?.version;
+  const packed = version ? await readPackage(path.join(folder, "npm"), version) : undefined;
+  const styles = await Promise.all(
+    offered.map(({ description: { tag } }) => readFile(path.join(folder, `v1/${tag}.css`), "utf8")),
+  );
+  return {
+    /** The newest released version. Missing on the development server and before the first release. */
+    version,
+    /** The version of the files that this build publishes at `/widgets/v1/`. */
+    currentVersion,
+    /** The English names of the languages that the widgets support. */
+    languages: ["en", ...(await languageCodes())].map((code) => languageNames.of(code)!).toSorted(),
+    widgets: offered.map(({ description, docs }, index) => {
+      const conformance = criteriaOf(mapping, description.tag);
+      checkNotes(description.tag, conformance, currentVersion, warn);
+      const pinned = integrity?.files.find(({ tag }) => tag === description.tag);
+      return {
+        ...description,
+        ...docsSections(docs),
+        url: `/widgets/${description.tag}/`,
+        /** The examples. Their URLs contain a placeholder, which `exampleAt` replaces. */
+        examples: examples[index]!,
+        costs: costs[description.tag]!,
+        /** The self-contained file of the newest release, with a URL relative to `/widgets/v1/`. */
+        pinned,
+        // Each release has the same widgets as pinned files, in the package and in the plugin.
+        package: pinned && packed,
+        /** The text of the stylesheet for prerendered snippets. */
+        styles: styles[index]!,
+        conformance,
+      };
+    }),
+  };
+}
+
+const languageNames = new Intl.DisplayNames("en", { type: "language" });
+
+const markupOf = ({ attributes }: OfferedWidget["examples"][number]) => JSON.stringify(attributes);
+
+/** Removes duplicate examples, because some fixtures differ only in how tests use them. */
+const deduplicate = (examples: OfferedWidget["examples"]) =>
+  examples.filter(
+    (example, index) => examples.findIndex((other) => markupOf(other) === markupOf(example)) === index,
+  );
+
+async function writeFiles(folder: string, files: ReadonlyMap<string, string>) {
+  await mkdir(folder, { recursive: true });
+  for (const [name, content] of files) await writeFile(path.join(folder, name), content);
+}
+
+/** Reads `integrity.json`. Returns undefined on the development server, which has no pinned files. */
+async function readIntegrity(file: string): Promise<Integrity | undefined> {
+  return existsSync(file) ? (JSON.parse(await readFile(file, "utf8")) as Integrity) : undefined;
+}
+
+async function readPackage(folder: string, version: string): Promise<NpmPackage> {
+  const { name } = JSON.parse(await readFile(path.join(folder, "package.json"), "utf8")) as { name: string };
+  return { name, href: `../${version}/${name.replace("@", "").replace("/", "-")}-${version}.tgz` };
+}

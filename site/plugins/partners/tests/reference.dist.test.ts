@@ -1,0 +1,149 @@
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { loadOfferedContracts } from "../../../../widgets/publish/files/contracts/load-contracts";
+import { compareVersions, releasedVersions } from "../../../../widgets/publish/files/releases/releases";
+import {
+  attributesOf as attributesIn,
+  errorCodesOf,
+  eventsOf,
+  hostAttributes,
+  labelsOf,
+  propertyName,
+} from "../../../../widgets/runtime/contract";
+import { methods } from "../embed/methods";
+import { readBuilt } from "../../../tests/support/built-site";
+import { attributesOf, documentAt, textsOf } from "../../../tests/support/parse-page";
+import {
+  codesOf,
+  partnerPageOf,
+  partnerTags,
+  releasedTags,
+} from "../../../tests/support/partners/partner-pages";
+
+const contracts = await loadOfferedContracts();
+const version = (await releasedVersions()).at(-1);
+
+test("the overview links to the page of every offered widget", () => {
+  expect(partnerTags.toSorted()).toEqual(contracts.map(({ tag }) => tag).toSorted());
+  const links = attributesOf(documentAt("/widgets/"), "main a", "href");
+  expect(links).toEqual(expect.arrayContaining(partnerTags.map((tag) => partnerPageOf(tag))));
+});
+
+test("the changes list every released version, newest first", async () => {
+  const headings = textsOf(documentAt("/widgets/changes/"), "main h2");
+  const versions = headings.flatMap((text) => /^Version ([\d.]+)$/.exec(text)?.[1] ?? []);
+  expect(versions).toEqual(expect.arrayContaining([...(await releasedVersions())]));
+  expect(versions).toEqual(versions.toSorted(compareVersions).toReversed());
+});
+
+/** Returns whether a label is that of an option of the contact form, which depend on the agency's services. */
+const isOption = (label: string | null | undefined) =>
+  /^service(?!Missing$|Placeholder$)[^a-z]/.test(label ?? "");
+
+const withoutOptions = (labels: object) =>
+  Object.fromEntries(Object.entries(labels).filter(([name]) => !isOption(name)));
+
+/** The anchors on a widget's page to which other sites may link. */
+const anchors =
+  "try copy reference attributes events parts custom-properties labels error-codes policy cost changes";
+
+for (const contract of contracts) {
+  const page = documentAt(partnerPageOf(contract.tag));
+  const reference = documentAt(partnerPageOf(contract.tag, "reference/"));
+  const use = documentAt(partnerPageOf(contract.tag, "use/"));
+  const own = Object.keys(attributesIn(contract));
+  const labels = withoutOptions(labelsOf(contract));
+  const properties = Object.keys(contract.customProperties);
+
+  test(`the reference of <${contract.tag}> lists exactly what its contract declares`, () => {
+    const events = Object.entries(eventsOf(contract));
+    const fields = events.flatMap(([, { detail }]) => Object.keys(detail));
+    for (const [marked, expected] of Object.entries({
+      "#attributes [data-attribute]": [...own, ...Object.keys(hostAttributes)],
+      "#attributes [data-property]": own.map(propertyName),
+      "#events [data-event]": events.map(([name]) => name),
+      "#events [data-field]": fields.map((field) => field.replace("?", "")),
+      "#parts [data-part]": Object.keys(contract.parts),
+      "#custom-properties [data-custom-property]": properties,
+      "#labels [data-label]": Object.keys(labels),
+      "#labels [data-wording]": Object.values(labels),
+      "#error-codes [data-error-code]": Object.keys(errorCodesOf(contract)),
+    }))
+      expect(
+        [...reference.querySelectorAll(marked)]
+          .filter((element) => !isOption(element.closest("tr")?.querySelector("[data-label]")?.textContent))
+          .map(({ textContent }) => textContent),
+        marked,
+      ).toEqual(expected);
+    expect(textsOf(use, "#policy-directives th code")).toEqual(
+      expect.arrayContaining(["script-src", "style-src", ...Object.keys(contract.policy ?? {})]),
+    );
+  });
+
+  test(`the Markdown of <${contract.tag}> has its code and what its contract declares`, () => {
+    const [address] = attributesOf(page, "link[type='text/markdown']", "href");
+    const markdown = readBuilt(address!.slice(1));
+    expect(attributesOf(reference, "link[type='text/markdown']", "href")).toEqual([address]);
+    expect(markdown.split("\n")[0]).toBe(`# ${contract.tag}`);
+    for (const code of Object.values(codesOf(contract.tag))) expect(markdown).toContain(code!.trim());
+    const cells = markdown.split("\n").map((line) => /^\| `([^`]+)`.*\| .{3,} \|$/.exec(line)?.[1]);
+    expect(cells).toEqual(
+      expect.arrayContaining([
+        ...own,
+        ...Object.keys(hostAttributes),
+        ...Object.keys(eventsOf(contract)),
+        ...Object.keys(contract.parts),
+        ...properties,
+        ...Object.keys(labels),
+        ...Object.keys(errorCodesOf(contract)),
+      ]),
+    );
+  });
+
+  test(`the page of <${contract.tag}> has a control for each attribute, custom property and label`, () => {
+    const controls = (group: string, name = "name") =>
+      attributesOf(page, `[data-controls] [data-group=${group}]`, name);
+    const attributes = [...own, ...Object.keys(hostAttributes)].filter((name) => name !== "labels");
+    expect(controls("attribute").toSorted()).toEqual(attributes.toSorted());
+    expect(controls("property")).toEqual(properties);
+    expect(controls("label", "data-label").filter((name) => !isOption(name))).toEqual(Object.keys(labels));
+  });
+
+  test(`the report on <${contract.tag}> has the same results on its page and in its file`, () => {
+    const address = partnerPageOf(contract.tag, "accessibility/");
+    const report = parse(readBuilt(`${address.slice(1)}openacr.yaml`));
+    const { success_criteria_level_a: a, success_criteria_level_aa: aa } = report.chapters;
+    const inFile = [...a.criteria, ...aa.criteria].map(({ num, components: [{ adherence }] }) => [
+      num,
+      adherence.level,
+    ]);
+    const rows = [...documentAt(address).querySelectorAll("tr[data-result]")];
+    expect(rows.map((row) => [textsOf(row, "th span")[0], row.getAttribute("data-result")])).toEqual(inFile);
+  });
+
+  test(`every former anchor on the page of <${contract.tag}> still exists`, () => {
+    for (const id of [...anchors.split(" "), ...methods.map((method) => `way-${method.id}`)])
+      expect(page.getElementById(id), id).not.toBeNull();
+    for (const id of ["reference", "attributes", "labels", "policy", "cost"]) {
+      const { pathname, hash } = new URL(page.getElementById(id)!.getAttribute("href")!, "https://x.example");
+      if (hash) expect(documentAt(pathname).getElementById(hash.slice(1)), id).not.toBeNull();
+    }
+  });
+}
+
+test("code with released files appears with the release that has the widget", () => {
+  for (const tag of partnerTags) {
+    const { pinned, npm } = codesOf(tag);
+    const textOf = (method: string) =>
+      documentAt(partnerPageOf(tag)).getElementById(`way-${method}`)!.textContent;
+    if (releasedTags.includes(tag)) {
+      expect(pinned).toContain(`/widgets/${version}/${tag}.js"`);
+      expect(pinned).toMatch(/integrity="sha384-[^"]+"\s+crossorigin/);
+      expect(npm).toContain(`/widgets/${version}/`);
+      expect(textOf("wordpress")).toContain("Download the plugin");
+    } else {
+      expect([pinned, npm]).toEqual([undefined, undefined]);
+      for (const method of ["pinned", "npm", "wordpress"]) expect(textOf(method)).toContain("first release");
+    }
+  }
+});

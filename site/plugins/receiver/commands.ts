@@ -1,0 +1,200 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { clean } from "../../../widgets/agency-contact-form/fields";
+import type { Translate } from "../../generator/languages/translator";
+import { finishErasures, forget } from "./forget";
+import { databaseFile, type NodeReceiver } from "./node-receiver";
+import { deliverAllDue, type Targets } from "./outbox";
+import { csvOf } from "./csv";
+import { reasonsOf } from "./spam/reasons";
+import type { ListedLead } from "./store";
+
+interface Command {
+  /** The arguments, as `--help` shows them. */
+  usage: string;
+  description: string;
+  createsDatabase?: true;
+  /** Runs the command and returns the text to print. */
+  run(receiver: NodeReceiver, words: string[]): Promise<string>;
+}
+
+const canaryMessage = (t: Translate) => ({
+  fields: {
+    name: "Canary",
+    email: "canary@example.com",
+    phone: "",
+    company: "",
+    service: "Other",
+    message: t("This is a test message from the receiver of your contact form. No reply is needed."),
+  },
+  marks: ["canary" as const],
+  source: {},
+  extra: {},
+});
+
+/** The commands of `npm run leads -- <command>`. */
+export const commands: Readonly<Record<string, Command>> = {
+  list: {
+    usage: "[--email <address>] [--csv]",
+    description: "lists leads with the state of each delivery",
+    async run({ store }, words) {
+      const { email, csv } = optionsOf(words);
+      const leads = await store.list(email ? { email } : undefined);
+      if (csv) return csvOf(leads);
+      return leads.length > 0 ? leads.map(describeLead).join("\n") : "There are no leads.";
+    },
+  },
+  show: {
+    usage: "<id>",
+    description: "prints one lead as JSON",
+    run: async (receiver, words) => jsonOf(await findLead(receiver, words)),
+  },
+  export: {
+    usage: "--email <address>",
+    description: "prints all leads of one person as JSON",
+    run: async ({ store }, words) => jsonOf(await store.list({ email: emailOf(words) })),
+  },
+  erase: {
+    usage: "--email <address>",
+    description: "removes all leads of one person and their copies on this machine",
+    async run(receiver, words) {
+      const email = emailOf(words);
+      // Finish an interrupted erasure first, to report it even if no lead is left.
+      const interrupted = await finishErasures(receiver);
+      const { length } = await forget(receiver, { email });
+      const erased = `Erased ${length} leads of ${email} and their copies on this machine. Mail and webhooks that were sent remain with their recipients.`;
+      return [
+        length > 0 ? erased : `There are no leads from ${email}.`,
+        ...(interrupted > 0 ? ["Finished an erasure that was interrupted."] : []),
+        ...(await describeBackups(receiver)),
+      ].join("\n");
+    },
+  },
+  resend: {
+    usage: "<id>",
+    description: "retries the unsent deliveries of a lead",
+    async run(receiver, words) {
+      const { id } = await findLead(receiver, words);
+      const { targets } = receiver.outbox;
+      if ((await receiver.store.resend(id, Object.keys(targets).filter(canWithhold(targets)))) === 0)
+        return `Lead ${id} has no unsent deliveries.`;
+      await deliverAllDue(receiver.outbox, id);
+      return describeLead(await findLead(receiver, [id]));
+    },
+  },
+  canary: {
+    usage: "",
+    description: "sends a test message to every target, reports the result and removes the message",
+    createsDatabase: true,
+    async run(receiver) {
+      const { store, outbox, t } = receiver;
+      const { id } = await store.accept({
+        content: canaryMessage(t),
+        key: null,
+        bodyHash: "",
+        targets: Object.keys(outbox.targets),
+      });
+      await deliverAllDue(outbox, id);
+      const lead = await findLead(receiver, [id]);
+      await forget(receiver, { id });
+      if (lead.deliveries.some(({ state }) => state !== "sent"))
+        throw new Error(`The canary did not arrive everywhere:\n${describeLead(lead)}`);
+      return `The canary arrived:\n${describeLead(lead)}`;
+    },
+  },
+  sweep: {
+    usage: "",
+    description:
+      "removes leads older than `retentionDays` in data/settings.json; the receiver does this daily",
+    run: async (receiver) =>
+      [`Removed ${(await receiver.sweep()).length} leads.`, ...(await describeBackups(receiver))].join("\n"),
+  },
+  backup: {
+    usage: "<file>",
+    description: "writes a consistent copy of the database, even while the receiver runs",
+    async run({ database, store }, [file]) {
+      if (!file) throw new Error("The name of the copy is missing: npm run leads -- backup <file>");
+      if (existsSync(file)) throw new Error(`${file} already exists. Choose another name.`);
+      await store.addBackup(path.resolve(file));
+      await database.backup(file);
+      return `The leads are copied to ${file}. Delete it in time: \`erase\` and \`sweep\` do not change copies.`;
+    },
+  },
+};
+
+/** Returns the text of `--help`. */
+export const help = () =>
+  [
+    "npm run leads               receives messages and delivers them",
+    ...Object.entries(commands).map(
+      ([name, { usage, description }]) => `npm run leads -- ${`${name} ${usage}`.padEnd(34)} ${description}`,
+    ),
+  ].join("\n");
+
+/** @throws Error if the command or the database that it requires does not exist */
+export function findCommand(name: string, folder: string): Command {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new Error(`There is no command "${name}".\n${help()}`);
+  const file = databaseFile(folder);
+  if (!command.createsDatabase && !existsSync(file))
+    throw new Error(
+      `There is no database at ${file}. Set LEADS_FOLDER to the folder that the receiver uses.`,
+    );
+  return command;
+}
+
+function optionsOf(words: string[]): { email?: string; csv?: boolean } {
+  const { values } = parseArgs({
+    args: words,
+    options: { email: { type: "string" }, csv: { type: "boolean" } },
+  });
+  return { ...values, email: values.email && clean("email", values.email).toLowerCase() };
+}
+
+function emailOf(words: string[]): string {
+  const { email } = optionsOf(words);
+  if (!email) throw new Error("The address is missing: --email name@example.com");
+  return email;
+}
+
+async function findLead({ store }: NodeReceiver, [id]: string[]): Promise<ListedLead> {
+  if (!id) throw new Error("The id is missing. `npm run leads -- list` shows the ids.");
+  const [lead] = await store.list({ id });
+  if (!lead) throw new Error(`There is no lead ${id}. \`npm run leads -- list\` shows the ids.`);
+  return lead;
+}
+
+/** Returns a filter for the targets that receive only some leads. */
+const canWithhold = (targets: Targets) => (name: string) => targets[name]!.accepts !== undefined;
+
+/** Returns a warning about backups that still exist, because `erase` and `sweep` do not change them. */
+async function describeBackups({ store }: NodeReceiver): Promise<string[]> {
+  const files = (await store.backups()).filter((file) => existsSync(file));
+  if (files.length === 0) return [];
+  return [
+    "These backups may still contain the removed leads. Delete them:",
+    ...files.map((file) => `  ${file}`),
+  ];
+}
+
+/** The characters that can control a terminal: C0 and C1 (ECMA-48), and changes of the text's direction. */
+const CONTROLS = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
+
+/** Returns text for a terminal. Control characters are escaped as in JSON, so JSON keeps its meaning. */
+const printable = (text: string) =>
+  text.replace(CONTROLS, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
+
+const jsonOf = (value: unknown) => printable(JSON.stringify(value, null, 2));
+
+const describeLead = ({ id, receivedAt, marks, notes = [], fields, deliveries }: ListedLead) =>
+  printable(
+    [
+      `${id}  ${new Date(receivedAt).toISOString()}  ${fields.service}  ${fields.name} <${fields.email}>`,
+      ...reasonsOf(marks, notes).map((reasons) => `  ${reasons}`),
+      ...deliveries.map(
+        ({ target, state, attempts, error }) =>
+          `  ${target}: ${state} (attempts: ${attempts})${error ? ` ${error}` : ""}`,
+      ),
+    ].join("\n"),
+  );

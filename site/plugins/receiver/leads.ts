@@ -1,0 +1,43 @@
+/** `npm run leads` starts the receiver; `npm run leads -- <command>` runs a command instead. */
+import { serve } from "@hono/node-server";
+import { findCommand, help } from "./commands";
+import { openReceiver, stopOnSignals } from "./node-receiver";
+import { receiverPath } from "../../generator/contact-form/receiver-path";
+import { readSettings, unnamedHosts } from "./settings";
+import { siteSettings } from "./site-settings";
+import { describeTargets } from "./targets/targets";
+
+/** The maximum time that a command waits while the receiver locks the database, in milliseconds. */
+const PATIENCE = 10_000;
+
+const log = (message: string) => console.log(`${new Date().toISOString()} ${message}`);
+
+async function runCommand(name: string, words: string[]): Promise<void> {
+  if (name === "--help" || name === "help") return console.log(help());
+  const settings = readSettings(process.env, siteSettings());
+  const command = findCommand(name, settings.folder);
+  const receiver = await openReceiver(settings, () => {}, { patience: PATIENCE });
+  try {
+    console.log(await command.run(receiver, words));
+  } finally {
+    await receiver.stop();
+  }
+}
+
+async function serveReceiver(): Promise<void> {
+  const settings = readSettings(process.env, siteSettings());
+  const receiver = await openReceiver(settings, log);
+  receiver.start();
+  const port = Number(process.env.PORT ?? 8081);
+  const server = serve({ fetch: receiver.app.fetch, port, hostname: settings.host }, () => {
+    log(`Messages are received at http://${settings.host}:${port}${receiverPath}`);
+    [...describeTargets(settings), ...unnamedHosts(settings)].forEach(log);
+  });
+  stopOnSignals(server, receiver);
+}
+
+const [name, ...words] = process.argv.slice(2);
+(name === undefined ? serveReceiver() : runCommand(name, words)).catch((error: Error) => {
+  console.error(error.message);
+  process.exit(1);
+});

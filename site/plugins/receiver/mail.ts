@@ -1,0 +1,216 @@
+import { escapeHtml } from "../../../widgets/runtime/values/escape-html";
+import type { Translate } from "../../generator/languages/translator";
+import type { Delivery, Lead } from "./lead";
+import { asciiAddress, domainOf, type Mailbox } from "./mailbox";
+import type { Notice } from "./notice";
+import { digestOf, shortened } from "./spam/digest-text";
+import { reasonsOf } from "./spam/reasons";
+import { wordsIn } from "./words";
+
+export interface MailSettings {
+  from: Mailbox;
+  to: readonly Mailbox[];
+  /** The language of the emails. Defaults to English. */
+  language?: string;
+}
+
+export interface Mail {
+  messageId: string;
+  from: Mailbox;
+  to: readonly Mailbox[];
+  /** The recipients of this copy. Defaults to everyone in `to`. */
+  envelopeTo?: readonly Mailbox[];
+  /** The visitor, or undefined if a header cannot contain their address. */
+  replyTo?: Mailbox;
+  subject: string;
+  text: string;
+  html: string;
+  date: Date;
+}
+
+/** Converts an email to options for nodemailer. */
+export const mailOptions = ({ to, envelopeTo = to, ...mail }: Mail) => ({
+  ...mail,
+  to: [...to],
+  envelope: { from: mail.from.address, to: envelopeTo.map(({ address }) => address) },
+  headers: { "Auto-Submitted": "auto-generated" },
+});
+
+/** Returns the email without `Reply-To`, and with `?` for each non-ASCII character in the subject. */
+export const withoutOptionalHeaders = (mail: Mail): Mail => ({
+  ...mail,
+  replyTo: undefined,
+  subject: mail.subject.replace(/[^ -~]/g, "?"),
+});
+
+/** A pattern for ASCII addresses that need no quotes in a header. */
+const plainAddress = /^[^\s@<>()[\],;:\\"\u0080-\uffff]+@[\w.-]+$/;
+
+/** The maximum length of an address in SMTP (RFC 5321). */
+const LONGEST_ADDRESS = 254;
+
+/** Returns an address with its domain in ASCII, or undefined if a header cannot contain it. */
+function headerAddress(email: string): string | undefined {
+  const address = asciiAddress(email);
+  const isUsable = plainAddress.test(address) && email.split("@").length === 2;
+  return isUsable && address.length <= LONGEST_ADDRESS ? address : undefined;
+}
+
+const LINE_BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
+
+/** The invisible characters that reverse the text after them. */
+const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** Shortens a visitor's text in a header, because a header line has at most 998 octets. */
+const shorten = (text: string) => shortened(text.replace(DIRECTIONS, ""), 150);
+
+/**
+ * Returns the email about a lead, as text and HTML.
+ *
+ * @param recipient the recipient of this copy; by default, the email is sent to all recipients
+ */
+export function leadMail(
+  { id, lead, others: more = [] }: Delivery,
+  settings: MailSettings,
+  recipient?: Mailbox,
+): Mail {
+  const { fields } = lead;
+  const { campaign, language, ...others } = lead.extra;
+  const { t } = wordsIn(settings.language);
+  const envelope = recipient && { envelopeTo: [recipient] };
+  if (more.length > 0) {
+    const { subject, lines } = digestOf([lead, ...more], t);
+    return { ...mailOf(id, settings, subject, lines), ...envelope };
+  }
+  const address = headerAddress(fields.email);
+  return {
+    ...mailOf(id, settings, `${prefixOf(lead, t)}${subjectOf(fields, t)}`, [
+      ...linesOf(fields, t),
+      ...cameFrom(lead.source, campaign, t),
+      ...block(t, t("Sent along:"), { [t("Language")]: language, ...others }),
+      ...noteOf(lead, t),
+    ]),
+    ...envelope,
+    ...(address && { replyTo: { name: shorten(fields.name), address } }),
+    date: new Date(lead.receivedAt),
+  };
+}
+
+export function noticeMail(notice: Notice, settings: MailSettings): Mail {
+  const { subject, lines } = notice.write(wordsIn(settings.language).t);
+  return mailOf(crypto.randomUUID(), settings, subject, lines);
+}
+
+const mailOf = (id: string, { from, to }: MailSettings, subject: string, lines: readonly string[]): Mail => ({
+  messageId: `<${id}@${domainOf(from)}>`,
+  from,
+  to,
+  subject,
+  text: lines.join("\n"),
+  html: htmlOf(lines),
+  date: new Date(),
+});
+
+/** Returns the same subject as the form's message, in the agency's language. */
+function subjectOf({ name, service }: Lead["fields"], t: Translate): string {
+  const values = { name: shorten(name), service: shorten(service) };
+  return service
+    ? t("Contact Form: {service} inquiry from {name}", values)
+    : t("Contact Form: inquiry from {name}", values);
+}
+
+/** Returns the same lines as the form's message, in the agency's language. */
+function linesOf({ name, email, phone, company, service, message }: Lead["fields"], t: Translate): string[] {
+  const none = t("Not provided");
+  return [
+    t("Name: {name}", { name }),
+    t("Email: {email}", { email }),
+    t("Phone: {phone}", { phone: phone || none }),
+    t("Company: {company}", { company: company || none }),
+    ...(service ? [t("Service: {service}", { service })] : []),
+    t("Message: {message}", { message }),
+  ];
+}
+
+const prefixOf = ({ marks }: Lead, t: Translate) =>
+  marks.includes("canary") ? `${t("[canary]")} ` : marks.length > 0 ? `${t("[possible spam]")} ` : "";
+
+/** Returns why a lead is marked, and whether its service is unknown. Other notes alone say nothing. */
+function noteOf({ marks, notes = [] }: Lead, t: Translate): string[] {
+  const lines = reasonsOf(marks, marks.length > 0 ? notes : notes.filter((note) => note === "service"), t);
+  return lines.length > 0 ? ["", ...lines] : [];
+}
+
+/** Returns the labels of known source values. Other values are labeled with their names. */
+const sourceLabels = (t: Translate): Readonly<Record<string, string>> => ({
+  page: t("Page"),
+  title: t("Title"),
+  referrer: t("Previous site"),
+  consent: t("Consent"),
+  utm_source: t("Campaign source"),
+  utm_medium: t("Campaign medium"),
+  utm_campaign: t("Campaign"),
+  utm_term: t("Campaign keyword"),
+  utm_content: t("Campaign content"),
+  gclid: t("Click on Google Ads"),
+  gbraid: t("Click on Google Ads (app to web)"),
+  wbraid: t("Click on Google Ads (web to app)"),
+  dclid: t("Click on Google Display & Video"),
+  msclkid: t("Click on Microsoft Ads"),
+  fbclid: t("Click on Facebook"),
+  ttclid: t("Click on TikTok"),
+  li_fat_id: t("Click on LinkedIn"),
+});
+
+/** Returns the translations of the possible `source.consent` values. */
+const consentWords = (t: Translate): Readonly<Record<string, string>> => ({
+  "no choice": t("no choice"),
+  "analytics granted, ads granted": t("analytics granted, ads granted"),
+  "analytics granted, ads denied": t("analytics granted, ads denied"),
+  "analytics denied, ads granted": t("analytics denied, ads granted"),
+  "analytics denied, ads denied": t("analytics denied, ads denied"),
+});
+
+/** Returns the translated text, or the text itself if there is no translation. */
+const inWords = (words: Readonly<Record<string, string>>, text: string) =>
+  Object.hasOwn(words, text) ? words[text]! : text;
+
+const FIRST = "first_";
+
+/** @param campaign the name of the campaign page, if the message comes from one */
+function cameFrom(source: Lead["source"], campaign: unknown, t: Translate): string[] {
+  const labels = sourceLabels(t);
+  const consents = consentWords(t);
+  const labeled = (entries: [string, string][]) =>
+    Object.fromEntries(
+      entries.map(([name, value]) => {
+        const plain = name.replace(FIRST, "");
+        return [inWords(labels, plain), plain === "consent" ? inWords(consents, value) : value];
+      }),
+    );
+  const entries = Object.entries(source);
+  return [
+    ...block(t, t("Came from:"), {
+      [t("Campaign page")]: campaign,
+      ...labeled(entries.filter(([name]) => !name.startsWith(FIRST))),
+    }),
+    ...block(t, t("First page of the visit:"), labeled(entries.filter(([name]) => name.startsWith(FIRST)))),
+  ];
+}
+
+/** Returns a heading and one line for each value. Line breaks become spaces, so that no value can fake a line. */
+function block(t: Translate, heading: string, values: Readonly<Record<string, unknown>>): string[] {
+  const lines = Object.entries(values)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => [name, typeof value === "string" ? value : JSON.stringify(value)])
+    .map(([name, value]) => `  ${t("{name}: {value}", { name, value }).replace(LINE_BREAKS, " ")}`);
+  return lines.length > 0 ? ["", heading, ...lines] : [];
+}
+
+/** Returns the lines as HTML. Each has its own direction, because visitors may write in another language. */
+const htmlOf = (lines: readonly string[]) => {
+  const parts = lines
+    .flatMap((line) => line.split("\n"))
+    .map((line) => `<div dir="auto">${escapeHtml(line).replace(/^ +/, "&nbsp; ") || "<br>"}</div>`);
+  return `<!doctype html><html><body style="font: 16px/1.5 sans-serif">${parts.join("\n")}</body></html>`;
+};

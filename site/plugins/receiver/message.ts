@@ -1,0 +1,172 @@
+import { z } from "zod";
+import { contract } from "../../../widgets/agency-contact-form/agency-contact-form.contract";
+import { clean, fieldNames, isEmail, type FieldName } from "../../../widgets/agency-contact-form/fields";
+import type { Service } from "../../../widgets/agency-contact-form/common-services";
+import { TRAP } from "../../../widgets/agency-contact-form/suspicions";
+import type { LeadContent, LeadNote, SpamMark } from "./lead";
+
+const { labels } = contract;
+
+/** The maximum number of characters in a message, including all names and values that are sent with it. */
+export const LONGEST_MESSAGE = 16_000;
+
+/** The maximum depth of nested lists and objects in a body. The form sends two levels. */
+const MOST_LEVELS = 10;
+
+/** The control characters that are not whitespace. */
+// oxlint-disable-next-line no-control-regex
+const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+
+const cleaned = (name: FieldName) =>
+  z
+    .string("must be text")
+    .transform((value) => clean(name, value).replaceAll("\r\n", "\n").replace(CONTROLS, ""));
+const text = (name: FieldName) => cleaned(name).default("");
+const required = (name: "name" | "email" | "message") =>
+  text(name).refine(Boolean, { error: labels[`${name}Missing`], abort: true });
+
+/**
+ * The schema of the fields, with the rules and labels of the form. A form may have no field for the service, and forms
+ * of partners may offer other services than the site.
+ */
+const fieldsSchema = z.object(
+  {
+    name: required("name"),
+    email: required("email").refine(isEmail, labels.emailInvalid),
+    phone: text("phone"),
+    company: text("company"),
+    service: cleaned("service").refine(Boolean, labels.serviceMissing).optional(),
+    message: required("message"),
+  },
+  `must be an object with ${fieldNames.join(", ")}`,
+);
+
+const MOST_SOURCES = 40;
+/** The maximum length of a source value. Ad click ids can have a few hundred characters. */
+const LONGEST_SOURCE = 1000;
+/** The schema of a source value. It cleans the value like the `name` field and shortens it. */
+const sourceValue = z
+  .string()
+  .transform((value) => clean("name", value).slice(0, LONGEST_SOURCE).toWellFormed());
+
+/** Returns the usable part of a source. An invalid source is no reason to refuse a lead. */
+function textsOf(source: unknown): Record<string, string> {
+  const values = typeof source === "object" ? Object.entries(source ?? {}) : [["source", source] as const];
+  return Object.fromEntries(
+    values
+      .filter(([name]) => /^\w{1,40}$/.test(name))
+      .slice(0, MOST_SOURCES)
+      .map(([name, value]) => [name, sourceValue.safeParse(value).data ?? ""])
+      .filter(([, value]) => value),
+  );
+}
+
+const payloadSchema = z
+  .object(
+    {
+      to: z.unknown().optional(),
+      subject: z.unknown().optional(),
+      message: z.unknown().optional(),
+      fields: fieldsSchema,
+      suspicious: z
+        .unknown()
+        .optional()
+        .transform((value) => [value].flat()),
+      language: z.string().optional().catch(undefined),
+      source: z.unknown().optional().transform(textsOf),
+    },
+    "The body must be an object with the message's fields",
+  )
+  .catchall(z.unknown());
+
+export interface FieldError {
+  field: string;
+  message: string;
+}
+
+export type ReadMessage = { content: LeadContent } | { errors: FieldError[] } | { tooLong: number };
+
+/**
+ * Reads a message from the body of a request.
+ *
+ * @param services the options of the site's form
+ */
+export const readMessage = (body: string, isForm: boolean, services: readonly Service[] = []): ReadMessage =>
+  isForm ? readForm(new URLSearchParams(body), services) : readJson(body, services);
+
+function readJson(body: string, services: readonly Service[]): ReadMessage {
+  let value: unknown;
+  try {
+    value = JSON.parse(body);
+  } catch (error) {
+    return { errors: [{ field: "", message: `The body is not JSON: ${(error as Error).message}` }] };
+  }
+  return readPayload(value, services);
+}
+
+/** Reads the payload of the widget. Its recipient, `to`, is ignored. */
+function readPayload(value: unknown, services: readonly Service[]): ReadMessage {
+  if (isDeeperThan(MOST_LEVELS, value)) {
+    const message = `The body has more than ${MOST_LEVELS} levels of lists and objects`;
+    return { errors: [{ field: "", message }] };
+  }
+  // The payload repeats the fields in `message` and `subject`, which are not stored.
+  const length = charactersIn({ ...(value as object), message: "", subject: "" });
+  if (length > LONGEST_MESSAGE) return { tooLong: length };
+  const result = payloadSchema.safeParse(value);
+  if (!result.success) {
+    const errors = result.error.issues.map(({ path, message }) => ({
+      field: path.map(String).join("."),
+      message,
+    }));
+    return { errors };
+  }
+  const {
+    to: _to,
+    subject: _subject,
+    message: _message,
+    [TRAP]: trap,
+    fields: { service = "", ...fields },
+    suspicious,
+    source,
+    ...extra
+  } = result.data;
+  return {
+    content: {
+      fields: { ...fields, service },
+      marks: reportedMarks(suspicious, trap),
+      notes: notesOf(service, services),
+      source,
+      extra,
+    },
+  };
+}
+
+/** Reads the fields of a form that a browser sent without JavaScript. */
+function readForm(form: URLSearchParams, services: readonly Service[]): ReadMessage {
+  const isField = ([name]: [string, string]) => fieldNames.some((field) => field === name);
+  const fields = Object.fromEntries([...form].filter(isField));
+  const others = Object.fromEntries([...form].filter((entry) => !isField(entry)));
+  return readPayload({ ...others, fields }, services);
+}
+
+/** Returns whether a value nests lists and objects deeper than `levels`. The recursion stops at that depth. */
+const isDeeperThan = (levels: number, value: unknown): boolean =>
+  typeof value === "object" &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((part) => isDeeperThan(levels - 1, part)));
+
+/** Counts the code points in all names and values, which is close to what people count as characters. */
+export function charactersIn(value: unknown): number {
+  if (typeof value !== "object" || value === null) return [...String(value)].length;
+  return Object.entries(value).reduce((sum, [name, part]) => sum + [...name].length + charactersIn(part), 0);
+}
+
+/** Returns the marks that the page reports. `spam/` adds those for the text. */
+const reportedMarks = (suspicious: readonly unknown[], trap: unknown): SpamMark[] => [
+  ...(trap || suspicious.includes("trap") ? (["trap"] as const) : []),
+  ...(suspicious.includes("speed") ? (["speed"] as const) : []),
+];
+
+const notesOf = (service: string, services: readonly Service[]): LeadNote[] =>
+  service && !services.some(({ value }) => value === service) ? ["service"] : [];

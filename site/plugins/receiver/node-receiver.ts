@@ -1,0 +1,156 @@
+import path from "node:path";
+import { getConnInfo } from "@hono/node-server/conninfo";
+import type { Context, Hono } from "hono";
+import type { Translate } from "../../generator/languages/translator";
+import { finishErasures, forget, type Memory } from "./forget";
+import { openDatabase, type FileDatabase } from "./libsql-database";
+import { forwardedAddress, senderOf } from "./network-address";
+import { busyNotice } from "./notice";
+import { deliverDue, lanesOf, timing, type Outbox, type Timing } from "./outbox";
+import { createReceiver } from "./receiver";
+import { reportFailures, sendNotice } from "./report";
+import type { LeadSettings } from "./settings";
+import { sift } from "./spam/digest";
+import { mailHostCheck } from "./spam/mail-host";
+import { Store } from "./store";
+import { emlFolder, eraseEmails } from "./targets/eml-folder";
+import { smtp } from "./targets/smtp";
+import { mailFolder, targetsOf } from "./targets/targets";
+import { wordsIn } from "./words";
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const DAY = 24 * 60 * MINUTE;
+/** The time between checks for due deliveries, in milliseconds. A new lead is delivered immediately. */
+const INTERVAL = 5 * SECOND;
+/** The maximum number of concurrent deliveries to one target. */
+const DELIVERIES_PER_TARGET = 2;
+/** The time allowed for finishing current work, in milliseconds. Docker kills a process after ten seconds. */
+const GRACE = 8 * SECOND;
+
+export const databaseFile = (folder: string) => path.join(folder, "leads.db");
+
+export interface NodeReceiver extends Memory {
+  app: Hono;
+  outbox: Outbox;
+  database: FileDatabase;
+  /** The translation function for the site's language, in which emails are written. */
+  t: Translate;
+  /** Removes the leads that are older than the site's `retentionDays`. */
+  sweep(): Promise<string[]>;
+  /** Delivers leads, reports failures, finishes erasures and removes old leads until `stop` is called. */
+  start(): void;
+  /** Stops the tasks that `start` began. Resolves when the current deliveries are finished. */
+  stop(): Promise<void>;
+}
+
+/** Opens a receiver that stores leads in a file. */
+export async function openReceiver(
+  settings: LeadSettings,
+  log: (message: string) => void,
+  { patience, ...times }: Partial<Timing> & { patience?: number } = {},
+): Promise<NodeReceiver> {
+  const { folder, site } = settings;
+  // An invalid file with texts must prevent the start, not a visitor's message.
+  const { t } = wordsIn(site.language);
+  site.languages?.forEach((language) => wordsIn(language));
+  const database = await openDatabase(databaseFile(folder), patience);
+  const store = new Store(database);
+  const lacksMailHost = mailHostCheck();
+  const outbox: Outbox = {
+    store,
+    targets: targetsOf(settings, { smtp, folder: emlFolder }),
+    timing: { ...timing, ...times },
+    prepare: (delivery) => sift(outbox, delivery, lacksMailHost),
+    log,
+  };
+  const eraseCopies: Memory["eraseCopies"] = (ids) => eraseEmails(mailFolder(folder), ids);
+  const memory: Memory = { store, database, eraseCopies };
+  const sweep = () => forget(memory, { receivedBefore: Date.now() - site.retentionDays * DAY });
+  const logFailure = (what: string) => (error: Error) => log(`${what}: ${error.message}`);
+  const { wake, ...lanes } = runLanes(outbox, logFailure("outbox"));
+  const app = createReceiver({
+    settings,
+    store,
+    targets: outbox.targets,
+    addressOf: addressBy(settings.trustedProxies),
+    onStored: wake,
+    onBusy: () => void sendNotice(outbox, busyNotice(settings.siteHourlyLimit)),
+    log,
+  });
+  let timers: NodeJS.Timeout[] = [];
+  return {
+    ...memory,
+    database,
+    app,
+    outbox,
+    t,
+    sweep,
+    start() {
+      const sweepNow = () => void sweep().catch(logFailure("sweep"));
+      const report = () => void reportFailures(outbox).catch(logFailure("report"));
+      const finish = () => void finishErasures(memory).catch(logFailure("erase"));
+      timers = [
+        setInterval(finish, MINUTE),
+        setInterval(wake, Math.min(INTERVAL, ...outbox.timing.waits)),
+        setInterval(report, MINUTE),
+        setInterval(sweepNow, DAY),
+      ];
+      sweepNow();
+      lanes.start();
+    },
+    async stop() {
+      timers.forEach(clearInterval);
+      await lanes.stop();
+      await database.removeTraces?.().catch(logFailure("stop"));
+      database.close();
+    },
+  };
+}
+
+/** Creates the lanes, which deliver leads between `start` and `stop`. */
+function runLanes(outbox: Outbox, onError: (error: Error) => void) {
+  const lanes = lanesOf(outbox.targets).map((target) => ({ target, running: new Set<Promise<void>>() }));
+  let isStarted = false;
+
+  function wake() {
+    if (!isStarted) return;
+    for (const { target, running } of lanes) {
+      if (running.size >= DELIVERIES_PER_TARGET) continue;
+      const run = deliverDue(outbox, { target })
+        .catch(onError)
+        .finally(() => running.delete(run));
+      running.add(run);
+    }
+  }
+
+  return {
+    wake,
+    start() {
+      isStarted = true;
+      wake();
+    },
+    async stop() {
+      isStarted = false;
+      await Promise.all(lanes.flatMap(({ running }) => [...running]));
+    },
+  };
+}
+
+const addressBy = (trustedProxies: number) => (context: Context) =>
+  senderOf(
+    forwardedAddress(context.req.header("X-Forwarded-For"), trustedProxies) ??
+      getConnInfo(context).remote.address ??
+      "unknown",
+  );
+
+/** Ends the process after SIGINT or SIGTERM. Current requests and deliveries have eight seconds to finish. */
+export function stopOnSignals(server: { close(done: () => void): unknown }, receiver: NodeReceiver): void {
+  const stop = () => {
+    // An interrupted delivery is attempted again when its lease expires.
+    setTimeout(() => process.exit(), GRACE).unref();
+    server.close(() => void receiver.stop().finally(() => process.exit()));
+    (server as { closeIdleConnections?(): void }).closeIdleConnections?.();
+  };
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, stop);
+}

@@ -1,0 +1,53 @@
+import { formatMailbox } from "../mailbox";
+import type { Targets } from "../outbox";
+import { mailApi, type MailApiSettings } from "./mail-api";
+import { mailTarget, mailTargets, type Mailer, type MailTargetSettings } from "./mailer";
+import type { SmtpSettings } from "./smtp";
+import { webhookTarget, type WebhookSettings } from "./webhook";
+
+export interface TargetSettings extends MailTargetSettings {
+  /** The mail server. Without a mail server or mail service, emails are written to a folder. */
+  smtp?: SmtpSettings;
+  mailApi?: MailApiSettings;
+  /** The webhook that receives leads in addition to mail. */
+  webhook?: WebhookSettings;
+  /** The folder for the database, and for emails if there is no mail server or mail service. */
+  folder: string;
+}
+
+/** The mailers that need sockets or files. Workers have neither, so their settings must contain `mailApi`. */
+export interface LocalMailers {
+  smtp(settings: SmtpSettings): Mailer;
+  folder(folder: string): Mailer;
+}
+
+export const mailFolder = (folder: string) => `${folder}/mail`;
+
+/** Returns the targets in the settings by name, for Node and for Workers. */
+export function targetsOf(settings: TargetSettings, local?: LocalMailers): Targets {
+  const { smtp, mailApi: api, webhook, folder } = settings;
+  const mailer = smtp ? local?.smtp(smtp) : api && mailApi(api);
+  const toFolder = mailer ? undefined : local?.folder(mailFolder(folder));
+  return {
+    ...(mailer && mailTargets(mailer, settings)),
+    ...(toFolder && { mail: mailTarget(toFolder, settings) }),
+    ...(webhook && { webhook: webhookTarget(webhook) }),
+  };
+}
+
+/** Returns the hosts that leads are sent to. */
+export const hostsOf = ({ smtp, mailApi: api, webhook }: TargetSettings): string[] => [
+  ...(smtp ? [smtp.host] : api ? [new URL(api.url).host] : []),
+  ...(webhook ? [new URL(webhook.url).host] : []),
+];
+
+/** Returns a line of text about each target that leads are sent to. */
+export function describeTargets({ mail, smtp, mailApi: api, webhook, folder }: TargetSettings): string[] {
+  const server = smtp ? `${smtp.host}, port ${smtp.port}` : api && new URL(api.url).host;
+  return [
+    server
+      ? `Mail is sent to ${mail.to.map(formatMailbox).join(", ")} by ${server}`
+      : `Mail is written to ${mailFolder(folder)} as .eml files, because SMTP_HOST is not set (site/plugins/receiver/README.md)`,
+    ...(webhook ? [`Each lead is also sent to the webhook ${webhook.url}`] : []),
+  ];
+}

@@ -1,0 +1,371 @@
+import { once } from "node:events";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { createClient } from "@libsql/client";
+import { serve } from "@hono/node-server";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { checkReceiver, fields, payload, post, tokenFor, type Ask } from "./receiver-checks";
+import { createReceiver } from "../receiver";
+import type { LeadContent } from "../lead";
+import { openDatabase } from "../libsql-database";
+import { openReceiver } from "../node-receiver";
+import { readSettings } from "../settings";
+import { Store } from "../store";
+import { texts } from "../words";
+import { DAY } from "./open-store";
+import { site } from "./test-site";
+
+let folder: string;
+let database: Awaited<ReturnType<typeof openDatabase>>;
+let store: Store;
+let ask: Ask;
+
+const log = vi.fn();
+const nothing = { deliver: async () => {} };
+
+/** Returns a receiver whose visitors all have the same network address. */
+function receiverWith({
+  hourlyLimit = 1000,
+  siteHourlyLimit = 1000,
+  oldestUnsent = 60_000,
+  inStore = store,
+  onBusy = () => {},
+  language = "en",
+} = {}): Ask {
+  const app = createReceiver({
+    settings: { site: { ...site, language }, hourlyLimit, siteHourlyLimit, oldestUnsent },
+    store: inStore,
+    targets: { mail: nothing },
+    addressOf: () => "192.0.2.1",
+    onStored: () => {},
+    onBusy,
+    log,
+  });
+  return async (address, init) => app.request(`http://api.agency.example${address}`, init);
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "leads-"));
+  database = await openDatabase(path.join(folder, "leads.db"));
+  store = new Store(database);
+  ask = receiverWith();
+});
+afterAll(async () => {
+  database.close();
+  await rm(folder, { recursive: true });
+});
+
+describe("a receiver with a database file", () => checkReceiver((...asked) => ask(...asked)));
+
+describe("a stored message", () => {
+  const newest = async () => (await store.list())[0]!;
+
+  it("contains the values that were sent with it, but not the payload's recipient", async () => {
+    const language = ["es"];
+    const source = { page: "/contact/", utm_source: "news" };
+    await post(ask, { ...payload, campaign: "spring", language, source });
+    const lead = await newest();
+    expect(lead).toMatchObject({ fields, marks: [] });
+    expect(lead.extra).toEqual({ campaign: "spring" });
+    expect(lead.source).toEqual({ page: "/contact/", utm_source: "news" });
+    expect(JSON.stringify(lead)).not.toContain("attacker");
+  });
+
+  it.each([
+    ["a string", "spring", { source: "spring" }],
+    ["a list", ["a", "b"], { 0: "a", 1: "b" }],
+    ["null", null, {}],
+    [
+      "odd values",
+      { page: "/", title: 7, "a b": "c", gclid: "x\r\ny", utm_id: " " },
+      { page: "/", gclid: "x y" },
+    ],
+    ["a long click id", { gclid: "x".repeat(300) }, { gclid: "x".repeat(300) }],
+    ["a value that is far too long", { gclid: "x".repeat(2000) }, { gclid: "x".repeat(1000) }],
+  ])("keeps the usable part of its source: %s", async (_what, source, kept) => {
+    expect((await post(ask, { ...payload, source })).status).toBe(202);
+    expect((await newest()).source).toEqual(kept);
+  });
+
+  it.each([
+    ["a filled-in trap field", { suspicious: ["trap"] }, ["trap"]],
+    ["an impossibly fast submission", { suspicious: ["speed"] }, ["speed"]],
+    ["nothing but links", { fields: { ...fields, message: "https://a.example ".repeat(4) } }, ["links"]],
+    [
+      "four links to look at",
+      { fields: { ...fields, message: `We like these: ${"https://a.example ".repeat(4)}` } },
+      [],
+    ],
+    ["a filled-in trap field that the page does not report", { "leave-empty": "x" }, ["trap"]],
+    ["unknown reasons for suspicion", { suspicious: ["moon", 7] }, []],
+    ["a single reason instead of a list", { suspicious: "trap" }, ["trap"]],
+  ])("has the right spam marks for %s", async (_what, more, marks) => {
+    expect((await post(ask, { ...payload, ...more })).status).toBe(202);
+    expect((await newest()).marks).toEqual(marks);
+  });
+
+  describe("with a form token", () => {
+    const origin = "https://partner.example";
+    const sendWith = async (token: string, from = origin, key: string = crypto.randomUUID()) => {
+      await post(ask, payload, { Origin: from, "Form-Token": token, "Idempotency-Key": key });
+      const { marks, notes } = await newest();
+      return { marks, notes };
+    };
+    const clean = { marks: [], notes: [] };
+    const marked = { marks: ["token"], notes: [] };
+    const noted = { marks: [], notes: ["token"] };
+
+    it("has neither a mark nor a note, also if the form sends it again", async () => {
+      const token = (await tokenFor(ask, origin))!;
+      expect(await sendWith(token, origin, "again")).toEqual(clean);
+      expect(await sendWith(token, origin, "again")).toEqual(clean);
+    });
+
+    it("is marked if the token is for pages of another origin, or forged", async () => {
+      const token = (await tokenFor(ask, origin))!;
+      expect(await sendWith(token, "https://www.agency.example")).toEqual(marked);
+      const [expires, ...rest] = token.split(".");
+      expect(await sendWith([Number(expires) + 1, ...rest].join("."))).toEqual(marked);
+      expect(await sendWith("x")).toEqual(marked);
+    });
+
+    it("has a note if the token has expired, or if there is none", async () => {
+      const old = new Store(database, () => Date.now() - 2 * 60 * 60 * 1000);
+      const token = (await tokenFor(receiverWith({ inStore: old }), origin))!;
+      expect(await sendWith(token)).toEqual(noted);
+      expect(await sendWith("")).toEqual(noted);
+    });
+  });
+
+  it("is marked if several senders have sent nearly the same text", async () => {
+    const text = (word: string) =>
+      `We met your colleague at the fair in ${word} and promised to come back to you with the plans for the new hall.`;
+    const send = async (name: string, email: string, message: string) => {
+      await post(ask, { fields: { ...fields, name, email, message } });
+      return (await newest()).marks;
+    };
+    expect(await send("Ann", "ann@one.example", text("Oslo"))).toEqual([]);
+    // The same person again, also with a corrected address.
+    expect(await send("Ann", "ann@one.example", text("Oslo"))).toEqual([]);
+    expect(await send("Ann", "ann@two.example", text("Oslo"))).toEqual([]);
+    expect(await send("Bob", "bob@three.example", text("Bern"))).toEqual(["repeated"]);
+    const prints = async (id: string) =>
+      (await database.run({ sql: "SELECT part FROM fingerprints WHERE lead_id = ?", args: [id] }))[0]!.length;
+    const { id } = await newest();
+    expect(await prints(id)).toBeGreaterThan(0);
+    await store.remove({ id });
+    expect(await prints(id)).toBe(0);
+  });
+
+  it("is not marked for the script of a partner's page, whose language is unknown", async () => {
+    const message = "Создание сайтов недорого, пишите: https://web.example";
+    await post(ask, { fields: { ...fields, message } });
+    expect(await newest()).toMatchObject({ marks: ["offer", "script"], notes: ["token"] });
+    await post(ask, { fields: { ...fields, message } }, { Origin: "https://partner.example" });
+    expect(await newest()).toMatchObject({ marks: ["offer"], notes: ["token"] });
+  });
+
+  it.each([
+    ["SEO", undefined],
+    ["Podcast Ads", undefined],
+    ["seo for\nchess", "service"],
+  ])("about %j is noted if the site's form does not offer the service", async (service, note) => {
+    await post(ask, { fields: { ...fields, service } });
+    expect((await newest()).notes).toEqual(note ? [note, "token"] : ["token"]);
+  });
+
+  it("contains well-formed text, with line breaks only in the message", async () => {
+    const odd = { ...fields, name: "Zoë\r\nBcc: x@example.com", message: "two\nlines \ud83d" };
+    await post(ask, { fields: odd });
+    const lead = await newest();
+    expect(lead.fields).toMatchObject({ name: "Zoë Bcc: x@example.com", message: "two\nlines \ufffd" });
+  });
+});
+
+it("returns the typed text to visitors without JavaScript if it could not be stored, but not after the rate limit", async () => {
+  const typed = new URLSearchParams(fields).toString();
+  const headers = { "Content-Type": "application/x-www-form-urlencoded" };
+  const limited = await post(receiverWith({ hourlyLimit: 0 }), typed, headers);
+  vi.spyOn(store, "accept").mockRejectedValueOnce(new Error("database or disk is full"));
+  const full = await post(ask, typed, headers);
+  expect([limited.status, full.status]).toEqual([429, 503]);
+  expect(await full.text()).toContain(fields.message);
+  const page = await limited.text();
+  expect(page).not.toContain(fields.message);
+  expect(page).toContain("your browser has kept your text");
+});
+
+/** Returns the refusal page of a receiver with a default language, for a form in a stated language. */
+async function refusalIn(language: string, stated = "") {
+  const form = new URLSearchParams({ ...fields, email: "ada", language: stated }).toString();
+  const headers = { "Content-Type": "application/x-www-form-urlencoded" };
+  return (await post(receiverWith({ language }), form, headers)).text();
+}
+
+it.each(["", "xx", "__proto__", "constructor", "es-__proto__", "../../../etc", "es\u2028"])(
+  "writes the refusal in the site's default language if the message's language is %j",
+  async (stated) => {
+    texts.set("pt-BR", { site: { "Your message has not been sent": "Não foi <enviada>" }, form: {} });
+    const page = await refusalIn("pt-BR", stated);
+    expect(page).toContain('<html lang="pt-BR">');
+    expect(page).toContain("<title>Não foi &lt;enviada&gt;</title>");
+  },
+);
+
+it("answers in English, with the owner's sentences, in a language without texts", async () => {
+  texts.set("en", { site: { "Your message has not been sent": "Sorry, not sent" }, form: {} });
+  const page = await refusalIn("tlh");
+  texts.delete("en");
+  expect(page).toContain('<html lang="en">');
+  expect(page).toContain("<title>Sorry, not sent</title>");
+});
+
+it("is unhealthy when a delivery is overdue", async () => {
+  await post(ask, payload);
+  const response = await receiverWith({ oldestUnsent: -1 })("/healthz");
+  expect(response.status).toBe(503);
+});
+
+it("is unhealthy when its store is not writable", async () => {
+  const readOnly = await openDatabase(path.join(folder, "leads.db"));
+  await readOnly.run({ sql: "PRAGMA query_only = ON" });
+  const response = await receiverWith({ inStore: new Store(readOnly) })("/healthz");
+  readOnly.close();
+  expect(response.status).toBe(503);
+  expect(await response.json()).toMatchObject({
+    ok: false,
+    message: expect.stringContaining("not writable"),
+  });
+});
+
+it("refuses messages while another process locks the database, and stores a retried message once", async () => {
+  const before = (await store.list()).length;
+  const second = await openDatabase(path.join(folder, "leads.db"), 250);
+  const asking = receiverWith({ inStore: new Store(second) });
+  const send = () => post(asking, payload, { "Idempotency-Key": "locked" });
+  const other = createClient({ url: pathToFileURL(path.join(folder, "leads.db")).href });
+  const lock = await other.transaction("write");
+  let turns = 0;
+  const counter = setInterval(() => (turns += 1), 5);
+  const refused = await send();
+  clearInterval(counter);
+  const health = await asking("/healthz");
+  await lock.rollback();
+  other.close();
+  expect([refused.status, health.status]).toEqual([503, 503]);
+  // The server can still respond to other requests while it waits for the lock.
+  expect(turns).toBeGreaterThan(0);
+  expect(refused.headers.get("Retry-After")).toBe("60");
+  expect(await refused.json()).toEqual({ message: expect.stringContaining("could not be stored") });
+  expect(await store.list()).toHaveLength(before);
+  expect([(await send()).status, (await send()).status]).toEqual([202, 202]);
+  expect(await store.list()).toHaveLength(before + 1);
+  second.close();
+});
+
+it("neither confirms nor stores a message when the disk is full", async () => {
+  const pagesAllowed = (count: string) => database.run({ sql: `PRAGMA max_page_count = ${count}` });
+  const before = (await store.list()).length;
+  await pagesAllowed("1");
+  const long = { fields: { ...fields, message: "x".repeat(15_000) } };
+  const response = await post(ask, long);
+  expect(response.status).toBe(503);
+  expect(response.headers.get("Retry-After")).toBe("60");
+  await pagesAllowed("1000000");
+  expect(await store.list()).toHaveLength(before);
+  expect((await post(ask, long)).status).toBe(202);
+});
+
+it("refuses one message after the database file is removed, and stores the next one in a new file", async () => {
+  const file = path.join(folder, "removed", "leads.db");
+  const removed = await openDatabase(file);
+  const asking = receiverWith({ inStore: new Store(removed) });
+  expect((await post(asking, payload)).status).toBe(202);
+  await rm(path.dirname(file), { recursive: true });
+  await mkdir(path.dirname(file));
+  expect((await post(asking, payload)).status).toBe(503);
+  expect((await post(asking, payload)).status).toBe(202);
+  removed.close();
+});
+
+it("reports an unusually high number of messages once, and accepts them all", async () => {
+  const onBusy = vi.fn();
+  await database.run({ sql: "DELETE FROM visits" });
+  const busy = receiverWith({ siteHourlyLimit: 2, onBusy });
+  for (let messages = 0; messages < 4; messages += 1) expect((await post(busy, payload)).status).toBe(202);
+  expect(onBusy).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ["a page on another site", {}, { Origin: "https://stranger.example" }, "https://stranger.example"],
+  ["a rate-limited sender", { hourlyLimit: 0 }, {}, "LEADS_HOURLY_LIMIT"],
+])("refuses a message from %s and logs no personal data", async (_what, options, headers, logged) => {
+  log.mockClear();
+  await post(receiverWith(options), payload, headers);
+  expect(log.mock.calls).toEqual([[expect.stringContaining(logged)]]);
+  expect(JSON.stringify(log.mock.calls)).not.toMatch(/192\.0\.2|ada/);
+});
+
+it("logs only the ids of leads", async () => {
+  log.mockClear();
+  const response = await post(ask, payload);
+  const { id } = (await response.json()) as { id: string };
+  expect(log.mock.calls).toEqual([[`lead ${id} stored`]]);
+});
+
+describe("the receiver on Node", () => {
+  const openWith = async (environment: Record<string, string> = {}) =>
+    openReceiver(
+      readSettings({ LEADS_FOLDER: await mkdtemp(path.join(folder, "node-")), ...environment }, site),
+      log,
+    );
+
+  it.each([
+    ["the last address in a trusted proxy's header", "true", 202],
+    ["the connection's address, if no proxy is trusted", "false", 429],
+  ])("identifies senders by %s", async (_what, trusted, otherVisitor) => {
+    const receiver = await openWith({ LEADS_TRUST_PROXY: trusted, LEADS_HOURLY_LIMIT: "1" });
+    const server = serve({ fetch: receiver.app.fetch, port: 0, hostname: "127.0.0.1" });
+    await once(server, "listening");
+    const { port } = server.address() as AddressInfo;
+    const sendFor = async (addresses: string) => {
+      const asking: Ask = (address, init) => fetch(`http://127.0.0.1:${port}${address}`, init);
+      return (await post(asking, payload, { "X-Forwarded-For": addresses })).status;
+    };
+    expect(await sendFor("192.0.2.1")).toBe(202);
+    expect(await sendFor("198.51.100.7, 192.0.2.1")).toBe(429);
+    expect(await sendFor("192.0.2.2")).toBe(otherVisitor);
+    await new Promise((resolve) => server.close(resolve));
+    await receiver.stop();
+  });
+
+  it("accepts the form on the refusal page behind a proxy that terminates TLS", async () => {
+    const response = await receiverWith()("/api/messages", {
+      method: "POST",
+      redirect: "manual",
+      headers: {
+        "Content-Type": "application/x-www-form-urlencoded",
+        Origin: "https://api.agency.example",
+      },
+      body: new URLSearchParams(fields).toString(),
+    });
+    expect(response.status).toBe(303);
+  });
+
+  it("has a daily task that removes leads past the retention period", async () => {
+    vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
+    const receiver = await openWith();
+    receiver.start();
+    const content = { fields, marks: [], source: {}, extra: {} } as unknown as LeadContent;
+    await receiver.store.accept({ content, key: null, bodyHash: "", targets: [] });
+    vi.setSystemTime(Date.now() + (site.retentionDays + 1) * DAY);
+    expect(await receiver.store.list()).toHaveLength(1);
+    vi.advanceTimersByTime(DAY);
+    await expect.poll(() => receiver.store.list()).toEqual([]);
+    await receiver.stop();
+    vi.useRealTimers();
+  });
+});

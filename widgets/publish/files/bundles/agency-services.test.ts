@@ -1,0 +1,40 @@
+import path from "node:path";
+import { expect, it } from "vitest";
+import { importWithVite } from "../tools/import-with-vite";
+import type { AgencyServices } from "./agency-services";
+
+/** Returns the options of a form that a site with these services prerenders in a language. */
+async function optionsIn(lang: string, services: AgencyServices) {
+  const file = path.join(import.meta.dirname, "../../../runtime/prerender.tsx");
+  const { prerender } = await importWithVite<typeof import("../../../runtime/prerender")>(file, services);
+  const html = prerender("agency-contact-form", {}, { id: "form", hydrate: "load", lang });
+  expect(html).not.toContain("serviceLocal");
+  return [...html.matchAll(/<option value="([^"]+)"[^>]*>([^<]*)</g)].map(
+    ([, value, label]) => `${value}: ${label}`,
+  );
+}
+
+const services = [
+  { value: "Paid media", label: "Advertising", labels: { es: "Publicidad" } },
+  { value: "Web", label: "Websites" },
+  { value: "SEO", label: "Search Engine Optimization (SEO)" },
+  { value: "Missing", label: "Lost & found" },
+  { value: "Other", label: "Other" },
+];
+
+it.each([
+  ["en", "Advertising", "Search Engine Optimization (SEO)", "Other"],
+  ["es", "Publicidad", "Posicionamiento en buscadores (SEO)", "Otro"],
+])("forms offer the agency's services, with their labels in %s", async (lang, first, common, last) => {
+  expect(await optionsIn(lang, services)).toEqual([
+    `Paid media: ${first}`,
+    "Web: Websites",
+    `SEO: ${common}`,
+    "Missing: Lost &amp; found",
+    `Other: ${last}`,
+  ]);
+});
+
+it("forms of an agency without services to offer have no field for them", async () => {
+  expect(await optionsIn("en", [])).toEqual([]);
+});

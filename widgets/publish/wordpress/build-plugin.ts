@@ -1,0 +1,150 @@
+import { readdir, readFile, mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { build, type Rolldown } from "vite";
+import { zipSync, type Zippable } from "fflate";
+import { themeProperties } from "../files/contracts/describe-widget";
+import { browserTargets } from "../files/tools/browser-targets";
+import type { AgencyServices } from "../files/bundles/agency-services";
+import { importWithVite } from "../files/tools/import-with-vite";
+import { translationTemplate } from "./translation-template";
+import { translationFiles } from "./translations";
+
+const sources = path.join(import.meta.dirname, "plugin");
+
+/** The oldest versions that the plugin supports, and the newest WordPress version that its tests cover. */
+const requirements = { requires: "6.1", requires_php: "7.4", tested: "6.7" };
+
+interface PluginSettings {
+  /** The folder with the built `<tag>.js` files and their languages. The plugin contains copies of these files. */
+  scripts: string;
+  /** The URL of the folder with each widget's script on the agency's site. */
+  address: string;
+  /** The URL of the folder with the plugin and its update feed. A relative URL turns updates off. */
+  home: string;
+  version: string;
+  author: string;
+  notices: string;
+  /** The services that contact forms offer. */
+  services?: AgencyServices;
+}
+
+export const pluginFiles = ["agency-widgets.zip", "update.json"];
+
+export async function buildPlugin(folder: string, settings: PluginSettings): Promise<void> {
+  const files = await contentOf(settings);
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, "agency-widgets.zip"), zip(files));
+  await writeFile(
+    path.join(folder, "update.json"),
+    json(updateOf(settings, String(files.get("readme.txt")))),
+  );
+}
+
+const updateOf = ({ home, version, author }: PluginSettings, readme: string) => ({
+  id: home,
+  slug: "agency-widgets",
+  version,
+  url: home.replace(/wordpress\/$/, "guides/#wordpress"),
+  package: `${home}agency-widgets.zip`,
+  author,
+  ...requirements,
+  sections: { changelog: changelogOf(readme) },
+});
+
+function changelogOf(readme: string): string {
+  const [, text = ""] = readme.split("== Changelog ==");
+  return text
+    .trim()
+    .replace(/^= (.*) =$/gm, "<h4>$1</h4>")
+    .replace(/^\* (.*)$/gm, "<li>$1</li>")
+    .replace(/(?:<li>.*<\/li>\n?)+/g, "<ul>$&</ul>");
+}
+
+/** Replaces `'{{name}}'` with a string literal of PHP, and `{{name}}` with one line that ends no comment. */
+const fillIn = (source: string, values: Readonly<Record<string, string>>) =>
+  source.replaceAll(/'\{\{(\w+)\}\}'|\{\{(\w+)\}\}/g, (_, quoted?: string, plain?: string) =>
+    quoted
+      ? `'${values[quoted]!.replaceAll(/[\\']/g, "\\$&")}'`
+      : values[plain!]!.replaceAll(/\s+/g, " ").replaceAll("*/", "* /"),
+  );
+
+/** Returns the widgets' own colors, such as `paperLight` and `paperDark`. */
+function defaultColors(): Record<string, string> {
+  const properties = themeProperties();
+  const colors = ["paper", "ink", "accent"].flatMap((name) => {
+    const value = properties.get(`--agency-${name}`)!.default;
+    const [light, dark] = value.slice("light-dark(".length, -1).split(", ");
+    return [
+      [`${name}Light`, light!],
+      [`${name}Dark`, dark!],
+    ];
+  });
+  return Object.fromEntries(colors);
+}
+
+/** Returns the content of the plugin's files, by path. */
+async function contentOf(settings: PluginSettings) {
+  const { scripts, address, home, version, author, notices, services } = settings;
+  // `Update URI: false` turns updates off.
+  const updates = URL.canParse(home) ? home : "false";
+  const values = { ...requirements, version, address, author, updates, ...defaultColors() };
+  const { blocks } = await importWithVite<typeof import("./describe-block")>(
+    path.join(import.meta.dirname, "describe-block.ts"),
+    services,
+  );
+  const files = new Map<string, string>();
+  for (const file of await filesIn(sources)) {
+    const source = await readFile(path.join(sources, file), "utf8");
+    files.set(file, fillIn(source, values));
+  }
+  for (const { tag, blockJson } of blocks) {
+    files.set(`blocks/${tag}/block.json`, json({ ...blockJson, version }));
+  }
+  for (const file of (await filesIn(scripts)).filter((name) => name.endsWith(".js")))
+    files.set(`widgets/${file}`, await readFile(path.join(scripts, file), "utf8"));
+  for (const file of await filesIn(path.join(scripts, "languages")))
+    files.set(`widgets/languages/${file}`, await readFile(path.join(scripts, "languages", file), "utf8"));
+  files.set("widgets.json", json(Object.fromEntries(blocks.map(({ tag, widget }) => [tag, widget]))));
+  files.set("editor.js", await buildEditor());
+  files.set("THIRD-PARTY-NOTICES.txt", notices);
+  files.set("languages/agency-widgets.pot", translationTemplate(files, blocks, version));
+  const translations = await translationFiles(blocks);
+  const named = [...translations].map(
+    ([code, file]) => [`languages/agency-widgets-${code}.mo`, file] as const,
+  );
+  return new Map<string, string | Uint8Array>([...files, ...named]);
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, "/"));
+}
+
+/** Builds the script of the block editor. It imports no styles, so it needs no Vite plugins. */
+async function buildEditor(): Promise<string> {
+  const built = (await build({
+    configFile: false,
+    logLevel: "warn",
+    mode: "production",
+    build: {
+      write: false,
+      target: browserTargets,
+      rolldownOptions: {
+        input: path.join(import.meta.dirname, "editor/editor.ts"),
+        output: { format: "iife" },
+        checks: { bundlerTimings: false },
+      },
+    },
+  })) as Rolldown.RolldownOutput;
+  return built.output[0].code;
+}
+
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+function zip(files: ReadonlyMap<string, string | Uint8Array>): Uint8Array {
+  const sorted = [...files].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const contents = sorted.map(([file, content]) => [`agency-widgets/${file}`, Buffer.from(content)] as const);
+  return zipSync(Object.fromEntries(contents) as Zippable, { level: 9, mtime: new Date(1980, 0, 1) });
+}

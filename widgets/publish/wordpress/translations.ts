@@ -1,0 +1,63 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import type { Block } from "./describe-block";
+import ownTexts from "./translations.json" with { type: "json" };
+
+const folder = path.resolve(import.meta.dirname, "../../languages");
+
+type Translations = Readonly<Record<string, string>>;
+
+/** Returns `.mo` files by language code, with the texts for visitors and recipients of messages. */
+export async function translationFiles(blocks: readonly Block[]): Promise<ReadonlyMap<string, Uint8Array>> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith(".json"));
+  const entries = files.map(async (file) => {
+    const { name: code } = path.parse(file);
+    const texts = JSON.parse(await readFile(path.join(folder, file), "utf8")) as Readonly<
+      Record<string, Translations>
+    >;
+    return [code, encodeMo({ ...labelsIn(texts, blocks), ...ownIn(code) })] as const;
+  });
+  return new Map(await Promise.all(entries));
+}
+
+/** Returns the translated labels of all widgets, by their English text. */
+const labelsIn = (texts: Readonly<Record<string, Translations>>, blocks: readonly Block[]): Translations =>
+  Object.fromEntries(
+    blocks.flatMap(({ tag, widget }) =>
+      widget.fields.flatMap((field) =>
+        field.kind === "wordings"
+          ? Object.entries(field.defaults).flatMap(([name, english]) => {
+              const text = texts[tag]?.[name] ?? texts["shared"]?.[name];
+              return text === undefined ? [] : [[english, text] as const];
+            })
+          : [],
+      ),
+    ),
+  );
+
+const ownIn = (code: string): Translations =>
+  Object.fromEntries(
+    Object.entries(ownTexts as Readonly<Record<string, Translations>>).flatMap(([english, texts]) =>
+      texts[code] === undefined ? [] : [[english, texts[code]]],
+    ),
+  );
+
+function encodeMo(texts: Translations): Uint8Array {
+  const all = Object.entries({ ...texts, "": "Content-Type: text/plain; charset=UTF-8\n" });
+  const pairs = all.map((pair) => pair.map((text) => Buffer.from(text)) as [Buffer, Buffer]);
+  pairs.sort(([a], [b]) => Buffer.compare(a, b));
+  const columns = [pairs.map(([english]) => english), pairs.map(([, text]) => text)];
+  const tables = columns.map((_, index) => 28 + index * pairs.length * 8);
+  const start = 28 + pairs.length * 16;
+  let offset = start;
+  const table = columns.flat().flatMap(({ length }) => {
+    const entry = [length, offset];
+    offset += length + 1;
+    return entry;
+  });
+  const head = Uint32Array.from([0x950412de, 0, pairs.length, ...tables, 0, start, ...table]);
+  return Buffer.concat([
+    Buffer.from(head.buffer),
+    ...columns.flat().flatMap((text) => [text, Buffer.alloc(1)]),
+  ]);
+}
