@@ -1,5 +1,5 @@
 import type { Site } from "../schemas/site";
-import { receiverPath } from "../generator/contact-form/receiver-path";
+import { receiverPath } from "../../widgets/agency-contact-form/receiver-path";
 
 /** The receiver's default address, on the same machine as the web server. */
 export const receiverAddress = "127.0.0.1:8081";

@@ -65,6 +65,11 @@ const leads = z.strictObject({
       }),
     )
     .default([]),
+  /**
+   * The words and senders whose messages are marked as possible spam: text in any case, an email address, or a domain
+   * such as `@example.com`.
+   */
+  marks: z.array(z.string().regex(/\S/, "must not be empty")).default([]),
 });
 
 const analytics = z.discriminatedUnion(

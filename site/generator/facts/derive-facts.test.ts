@@ -152,7 +152,7 @@ describe("a legal text", () => {
     const site = {
       ...data.site,
       form: { endpoint, recipient: "" },
-      leads: { origins: [], retentionDays: 30, recipients },
+      leads: { origins: [], retentionDays: 30, recipients, marks: [] },
     };
     return deriveFacts({ ...data, site }, "2026-11-21").legal[0]!.content;
   };

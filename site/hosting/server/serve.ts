@@ -11,7 +11,7 @@ import { parseArgs } from "node:util";
 import { pathOf } from "../../generator/base-path";
 import { inRoot } from "../../generator/paths";
 import { readSettings } from "../../generator/settings";
-import { receiverPath } from "../../generator/contact-form/receiver-path";
+import { receiverPath } from "../../../widgets/agency-contact-form/receiver-path";
 import { siteListener } from "./create-server";
 
 function fail(message: string): never {

@@ -7,10 +7,10 @@ import type { LeadContent } from "../lead";
 import { openDatabase } from "../libsql-database";
 import { openReceiver, type NodeReceiver } from "../node-receiver";
 import { deliverAllDue } from "../outbox";
-import { nodeVariables, readSettings, unnamedHosts, variables } from "../settings";
+import { nodeVariables, readEnvironment, unnamedHosts, variables } from "../environment";
 import { Store } from "../store";
-import { emlFolder } from "../targets/eml-folder";
-import { smtp } from "../targets/smtp";
+import { emlFolder } from "../targets/node-mailers";
+import { smtp } from "../targets/node-mailers";
 import { describeTargets, targetsOf } from "../targets/targets";
 import { DAY } from "./open-store";
 import { fields } from "./receiver-checks";
@@ -21,7 +21,7 @@ let receiver: NodeReceiver;
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "commands-"));
-  receiver = await openReceiver(readSettings({ LEADS_FOLDER: folder }, site), () => {});
+  receiver = await openReceiver(readEnvironment({ LEADS_FOLDER: folder }, site), () => {});
 });
 afterEach(async () => {
   await receiver.stop();
@@ -143,7 +143,7 @@ describe("npm run leads", () => {
     expect(delivery.lead.id).toBe(id);
     // The process of the attempt was killed. Another one starts.
     await receiver.stop();
-    receiver = await openReceiver(readSettings({ LEADS_FOLDER: folder }, site), () => {});
+    receiver = await openReceiver(readEnvironment({ LEADS_FOLDER: folder }, site), () => {});
     receiver.start();
     await expect.poll(() => readdir(path.join(folder, "mail"))).toEqual([]);
   });
@@ -211,17 +211,17 @@ describe("README, settings, Node and Workers", () => {
   });
 
   it("agree on the targets", () => {
-    const onNode = targetsOf(readSettings(everything, site), { smtp, folder: emlFolder });
-    const onWorkers = targetsOf(readSettings(everything, site, "workers"));
+    const onNode = targetsOf(readEnvironment(everything, site), { smtp, folder: emlFolder });
+    const onWorkers = targetsOf(readEnvironment(everything, site, "workers"));
     expect(Object.keys(onNode)).toEqual(["mail", "mail-2", "webhook"]);
     expect(Object.keys(onWorkers)).toEqual(Object.keys(onNode));
-    expect(describeTargets(readSettings(everything, site)).join()).toContain("https://hook.example/");
+    expect(describeTargets(readEnvironment(everything, site)).join()).toContain("https://hook.example/");
   });
 
   it("agree on the variables that Workers do not support", () => {
     for (const name of nodeVariables) {
       expect(Object.keys(variables.shape)).toContain(name);
-      expect(() => readSettings({ ...everything, [name]: "1" }, site, "workers")).toThrow(
+      expect(() => readEnvironment({ ...everything, [name]: "1" }, site, "workers")).toThrow(
         `${name}: has no effect on Workers`,
       );
     }
@@ -230,7 +230,7 @@ describe("README, settings, Node and Workers", () => {
 
 describe("the settings", () => {
   const hook = (url: string) => ({ WEBHOOK_URL: url, WEBHOOK_SECRET: everything.WEBHOOK_SECRET });
-  const read = (environment: Record<string, string>) => readSettings(environment, site);
+  const read = (environment: Record<string, string>) => readEnvironment(environment, site);
 
   it("let the receiver listen only on this machine unless LEADS_HOST is set", () => {
     expect(read({ LEADS_TRUST_PROXY: "2" })).toMatchObject({ trustedProxies: 2, host: "127.0.0.1" });
@@ -253,7 +253,7 @@ describe("the settings", () => {
   ])("accept %s as mailboxes", (text, mailboxes) => {
     const expected = mailboxes.map(([name, address]) => ({ name, address }));
     expect(read({ LEADS_TO: text }).mail.to).toEqual(expected);
-    expect(readSettings({}, { ...site, recipient: text }).mail.to).toEqual(expected);
+    expect(readEnvironment({}, { ...site, recipient: text }).mail.to).toEqual(expected);
   });
 
   it("name the sender's domain in EHLO unless SMTP_NAME is set", () => {
@@ -275,15 +275,14 @@ describe("the settings", () => {
     [{ LEADS_TO: '"Agency <a@x.example>' }, "LEADS_TO: must be an email address"],
     [{ LEADS_FROM: "a@x.example, b@x.example" }, "LEADS_FROM: must be exactly one email address"],
     [{ SMTP_NAME: "my host" }, "SMTP_NAME: must be the name of a host"],
-    [{ LEADS_FILE: "leads.jsonl" }, "LEADS_FILE: is no longer supported"],
     [{ LEADS_TRUST_PROXY: "yes" }, "LEADS_TRUST_PROXY: must be true, false or the number"],
   ])("reject %o and name the variable", (environment, message) => {
     expect(() => read(environment)).toThrow(message);
   });
 
-  const unnamed = (environment: Parameters<typeof readSettings>[0]) =>
+  const unnamed = (environment: Parameters<typeof readEnvironment>[0]) =>
     unnamedHosts(
-      readSettings(environment, { ...site, recipients: [{ name: "Named", host: "api.named.example" }] }),
+      readEnvironment(environment, { ...site, recipients: [{ name: "Named", host: "api.named.example" }] }),
     );
 
   it.each([
@@ -307,7 +306,7 @@ describe("the settings", () => {
   );
 
   it("treat an empty variable as missing", () => {
-    expect(readSettings({ SMTP_HOST: "", LEADS_TO: "" }, site).mail.to).toEqual([
+    expect(readEnvironment({ SMTP_HOST: "", LEADS_TO: "" }, site).mail.to).toEqual([
       { name: "", address: "hello@agency.example" },
     ]);
   });

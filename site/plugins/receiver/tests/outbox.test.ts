@@ -11,14 +11,15 @@ import type { Lead, LeadContent } from "../lead";
 import { leadMail } from "../mail";
 import { readMailboxes } from "../mailbox";
 import { deliverAllDue, timing, type Outbox, type Targets } from "../outbox";
-import { reportFailures } from "../report";
-import { readSettings, type SiteSettings } from "../settings";
-import { mailApi } from "../targets/mail-api";
-import { smtp, type SmtpSettings } from "../targets/smtp";
+import { reportFailures } from "../notices";
+import type { SiteSettings } from "../bundled-site";
+import { readEnvironment } from "../environment";
+import { mailApi } from "../targets/mailer";
+import { smtp, type SmtpSettings } from "../targets/node-mailers";
 import { mailTargets } from "../targets/mailer";
 import { webhookTarget } from "../targets/webhook";
 import { certificateFile, smtpRefusal, startMailServer, type MailServer } from "./mail-server";
-import { texts } from "../words";
+import { texts } from "../receiver-words";
 import { content, HOUR, newLead, withStore } from "./open-store";
 import { fields } from "./receiver-checks";
 
@@ -249,7 +250,7 @@ describe("mail by SMTP", () => {
         done();
       },
     });
-    const { mail, smtp: sender } = readSettings(
+    const { mail, smtp: sender } = readEnvironment(
       {
         LEADS_FROM: "Agency: Website <web@müller.example>",
         LEADS_TO: '"Doe, Jane" <jane@müller.example>',
@@ -287,7 +288,7 @@ describe("mail by SMTP", () => {
       ...content,
       id: "1",
       receivedAt: opened.time,
-      marks: ["trap", "links"],
+      marks: ["trap", "listed"],
       source: { consent: "analytics granted, ads denied" },
       extra: { campaign: "x" },
     };
@@ -299,7 +300,7 @@ describe("mail by SMTP", () => {
       "analytics granted, ads denied": "analítica aceptada",
       "Marked as possible spam: {reasons}": "Sospechoso: {reasons}",
       "a hidden field is filled in": "campo oculto",
-      "many links": "muchos enlaces",
+      "a word or sender of your list": "palabra de la lista",
     };
     texts.set("es-MX", { site: translations, form: {} });
     const mail = leadMail(
@@ -310,7 +311,7 @@ describe("mail by SMTP", () => {
     for (const words of [
       "Página de campaña: x",
       "Consentimiento: analítica aceptada",
-      "Sospechoso: campo oculto, muchos enlaces",
+      "Sospechoso: campo oculto, palabra de la lista",
     ])
       expect(mail.text).toContain(words);
   });
@@ -328,7 +329,7 @@ describe("mail by SMTP", () => {
 
   it("requires TLS if a user name is set, unless the server is on this machine", async () => {
     const secured = (environment: Record<string, string>) =>
-      readSettings({ SMTP_USER: "me", SMTP_PASSWORD: "x", ...environment }, {} as SiteSettings).smtp!
+      readEnvironment({ SMTP_USER: "me", SMTP_PASSWORD: "x", ...environment }, {} as SiteSettings).smtp!
         .requireTls;
     expect(secured({ SMTP_HOST: "mail.example", LEADS_TO: "a@b.example" })).toBe(true);
     expect(secured({ SMTP_HOST: "localhost", LEADS_TO: "a@b.example" })).toBe(false);
