@@ -65,11 +65,23 @@ const leads = z.strictObject({
       }),
     )
     .default([]),
-  /**
-   * The words and senders whose messages are marked as possible spam: text in any case, an email address, or a domain
-   * such as `@example.com`.
-   */
-  marks: z.array(z.string().regex(/\S/, "must not be empty")).default([]),
+  /** The words and senders whose messages are marked as possible spam. A list of the owner's replaces this one. */
+  marks: z
+    .array(z.string().regex(/\S/, "must not be empty"))
+    .default([
+      "guest post",
+      "sponsored post",
+      "link insertion",
+      "dofollow",
+      "[url=",
+      "<a href",
+      "casino",
+      "viagra",
+      "cialis",
+      "escort",
+      "payday loan",
+      "forex signals",
+    ]),
 });
 
 const analytics = z.discriminatedUnion(

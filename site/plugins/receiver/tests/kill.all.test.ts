@@ -81,7 +81,7 @@ async function send(key: string): Promise<string> {
 
 it(
   "neither loses nor duplicates confirmed leads when its process is killed",
-  { timeout: 300_000 },
+  { timeout: 60_000 * (KILLS + 2) },
   async () => {
     const keys = Array.from({ length: LEADS }, (_, index) => `key-${index}`);
     const confirmed: string[] = [];
