@@ -6,7 +6,7 @@ import { writeFonts } from "../fonts";
 import { inRoot } from "../paths";
 import type { Warn } from "../content/findings";
 import { symbolStyles } from "../images/drawings/symbol";
-import { afterLoad, scriptsFor } from "../../plugins/analytics/scripts-for";
+import { afterLoad, scriptModules, scriptsFor } from "../../plugins/analytics/analytics";
 import { brandStyles } from "../brand/styles";
 import type { Facts } from "../facts/derive-facts";
 import type { SiteFacts } from "../facts/read-facts";
@@ -51,8 +51,7 @@ export function addAssets(
       folder,
       base,
       scriptsFor(facts().site),
-      facts().site,
-      facts().t,
+      scriptModules(facts().site, facts().t),
       sourcesWith(has.partners),
       formServices,
     );
@@ -81,10 +80,11 @@ export function addAssets(
   config.addPassthroughCopy({ "site/assets/scripts/not-found.js": "assets/scripts/not-found.js" });
   config.addWatchTarget("site/assets");
   return async ({ site, t }) => {
-    const { inline, more } = await buildAssets(folder, base, scriptsFor(site), site, t, ["beforePaint"]);
+    const scripts = scriptsFor(site);
+    if (scripts.length === 0) return assets;
+    const { more } = await buildAssets(folder, base, scripts, scriptModules(site, t), []);
     return {
       ...assets,
-      scripts: { ...assets.scripts, beforePaint: inline("beforePaint") },
       afterLoad: more.map((name) => afterLoad(`${base}/assets/site/${name}`)),
     };
   };

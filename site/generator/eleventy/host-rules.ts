@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { analyticsOrigins, openerPolicy } from "../../plugins/analytics/origins";
+import { analyticsOrigins, openerPolicy } from "../../plugins/analytics/analytics";
 import { inRoot, posix } from "../paths";
 import type { Settings } from "../settings";
 import type { Facts } from "../facts/derive-facts";

@@ -3,7 +3,7 @@ import { request } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { analyticsOrigins } from "../../plugins/analytics/origins";
+import { analyticsOrigins } from "../../plugins/analytics/analytics";
 import { completeHeaders } from "../../hosting/complete-headers";
 import { createStaticServer } from "../../hosting/server/create-server";
 import { dist, errorPages, files, pages } from "../support/built-site";
