@@ -6,12 +6,17 @@ import { inRoot, posix } from "../paths";
 import type { Settings } from "../settings";
 import type { Facts } from "../facts/derive-facts";
 import { caddyConfiguration } from "../../hosting/caddy";
-import { completeHeaders } from "../../hosting/complete-headers";
 import { isAttachment } from "../../hosting/content-types";
 import { contentSecurityPolicy, hashesOf, needsHash } from "../../hosting/content-security-policy";
 import { nginxConfiguration } from "../../hosting/nginx";
-import { hasReceiver } from "../../hosting/receiver";
-import { escapePath, parseHeaders, parseRedirects, prefixRules } from "../../hosting/rules";
+import {
+  completeHeaders,
+  escapePath,
+  hasReceiver,
+  parseHeaders,
+  parseRedirects,
+  prefixRules,
+} from "../../hosting/rules";
 import type { EleventyConfig } from "./eleventy";
 import type { FinishingStep } from "./transforms/finished-pages";
 
