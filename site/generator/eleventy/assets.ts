@@ -1,4 +1,4 @@
-import { readFile, rm } from "node:fs/promises";
+import { readFile, rm, cp, readdir } from "node:fs/promises";
 import { buildSiteWidgets } from "../../../widgets/publish/files/bundles/build-widgets";
 import { buildAssets, sourcesWith } from "../build-assets";
 import { putCached } from "../cache";
@@ -11,8 +11,10 @@ import { brandStyles } from "../brand/styles";
 import type { Facts } from "../facts/derive-facts";
 import type { SiteFacts } from "../facts/read-facts";
 import type { EleventyConfig } from "./eleventy";
-import { copyDownloads } from "./downloads";
 import { widgetKey } from "./published-widgets";
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { downloadTypes, isDownload } from "../../hosting/content-types";
 
 const readScript = async (file: string) => (await readFile(file, "utf8")).trim();
 
@@ -88,4 +90,21 @@ export function addAssets(
       afterLoad: more.map((name) => afterLoad(`${base}/assets/site/${name}`)),
     };
   };
+}
+
+/** Copies the files that authors offer for download, and warns about those of a type that is not published. */
+export async function copyDownloads(from: string, to: string, warn: Warn): Promise<void> {
+  await rm(to, { recursive: true, force: true });
+  if (!existsSync(from)) return;
+  for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
+    const name = path.relative(from, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, "/");
+    if (entry.isDirectory() || entry.name.startsWith(".")) continue;
+    if (entry.isFile() && isDownload(name)) await cp(path.join(from, name), path.join(to, name));
+    else
+      warn({
+        file: `site/assets/files/${name}`,
+        field: "",
+        message: `is not published, because its type is none of: ${downloadTypes.join(" ")}. Convert it, or put it in a .zip file`,
+      });
+  }
 }

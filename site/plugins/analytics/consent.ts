@@ -1,6 +1,6 @@
 import { hide, run } from "vanilla-cookieconsent";
 import { texts } from "virtual:analytics";
-import { fillMarkup } from "../../generator/languages/fill-markup";
+import { fillMarkup } from "../../generator/languages/translator";
 import css from "./consent.css?inline";
 
 /** The visitor's consent for each purpose. */
