@@ -1,11 +1,8 @@
-export { catalog } from "../publish/files/contracts/contracts";
+export { catalog } from "../../publish/files/contracts/contracts";
 
-const elements = import.meta.glob("../*/*.element.ts");
+const elements = import.meta.glob("../../*/*.element.ts");
 
-export const defineElement = (tag: string) => elements[`../${tag}/${tag}.element.ts`]!();
-
-export const controlsHtml = async (widget: string, fixture: string) =>
-  (await fetch(`/@controls?${new URLSearchParams({ widget, fixture })}`)).text();
+export const defineElement = (tag: string) => elements[`../../${tag}/${tag}.element.ts`]!();
 
 export async function prerenderedHtml(tag: string, fixture: string, hydrate = "load"): Promise<string> {
   const query = new URLSearchParams({ widget: tag, fixture, hydrate });

@@ -1,13 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { Embed, Places } from "./embed";
-import { writers } from "./writers";
+import { writers, type Embed, type Places } from "./embed-writers";
 
 const places: Places = { v1: "https://agency.example/widgets/v1/" };
 
 const embed: Embed = {
   tag: "test-list",
-  name: "TestList",
-  event: "agency-choose",
   attributes: [
     { name: "items", property: "items", kind: "json", text: '[{"title":"Ann\'s </script> {x}"}]' },
     { name: "per-page", property: "perPage", kind: "number", text: "2" },
@@ -17,7 +14,7 @@ const embed: Embed = {
   properties: [{ name: "--agency-accent", value: "#0a7755" }],
 };
 
-const plain: Embed = { tag: "test-list", name: "TestList", attributes: [], properties: [] };
+const plain: Embed = { tag: "test-list", attributes: [], properties: [] };
 
 describe("writers", () => {
   it("write only the script and the element for a widget without attributes", () => {
@@ -47,7 +44,7 @@ describe("writers", () => {
     };
     const code = writers.npm(plain, { ...places, package: packed })!;
     expect(code).toContain(`npm install ${packed.href}\n`);
-    expect(code).toContain('import "@agency/widgets/lite/test-list";');
+    expect(code).toContain('import "@agency/widgets/test-list";');
     expect(writers.npm(plain, places)).toBeUndefined();
   });
 });

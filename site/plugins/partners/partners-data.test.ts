@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { policyLines } from "./policy-lines";
+import { policyLines } from "./partners-data";
 
 const policy = [
   { directive: "connect-src", allow: "{origin}", when: "For our own articles." },
