@@ -39,7 +39,7 @@ export const methods: readonly Method[] = [
     name: "npm",
     when: "For apps with a bundler: modules, types, components for React 18 and 19, and prerendering on your server. This entry also contains code for React, Vue, Svelte and Astro.",
     beforeRelease: "No release contains this widget yet. The package will have it from its first release on.",
-    note: "The modules in `lite/` need no other package. The package’s README describes the other entry points: components, `prerender`, and types for Vue and Svelte. The attributes are the same as in the loader’s code. The code for frameworks below uses the loader instead of the package.",
+    note: "The package’s README describes the other entry points: components, `prerender`, and types for Vue and Svelte. The attributes are the same as in the loader’s code. The code for frameworks below uses the loader instead of the package.",
   },
   {
     id: "react",

@@ -47,7 +47,7 @@ describe("writers", () => {
     };
     const code = writers.npm(plain, { ...places, package: packed })!;
     expect(code).toContain(`npm install ${packed.href}\n`);
-    expect(code).toContain('import "@agency/widgets/lite/test-list";');
+    expect(code).toContain('import "@agency/widgets/test-list";');
     expect(writers.npm(plain, places)).toBeUndefined();
   });
 });

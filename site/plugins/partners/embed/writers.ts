@@ -24,8 +24,7 @@ export const writers = {
   astro: writeAstro,
   npm: ({ tag }: Embed, { package: packed }: Places) =>
     packed &&
-    // The package of 1.0.0, which is the newest release until 1.1.0, needs React without `lite/`.
-    `# In a shell\nnpm install ${packed.href}\n\n// In a module of your app\nimport "${packed.name}/lite/${tag}";`,
+    `# In a shell\nnpm install ${packed.href}\n\n// In a module of your app\nimport "${packed.name}/${tag}";`,
   wordpress: (embed: Embed, places: Places) =>
     `<!-- wp:html -->\n${writeWithLoader(embed, places)}\n<!-- /wp:html -->`,
 } satisfies Record<string, Writer>;
