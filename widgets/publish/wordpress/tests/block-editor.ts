@@ -75,7 +75,7 @@ export async function save(
   return saved.json();
 }
 
-/** Returns blocks in the notation of earlier plugin versions, which stored no content. */
+/** Returns blocks as the editor saves them, without the content for sites where the plugin is deactivated. */
 export const blockText = (blocks: Record<string, object>) =>
   Object.entries(blocks)
     .map(([tag, values]) => `<!-- wp:agency-widgets/${tag} ${JSON.stringify(encodeValue(values))} /-->`)

@@ -16,7 +16,7 @@ import {
   type ObjectShape,
   type Shape,
 } from "../../runtime/values/shape";
-import { fieldHelpOf, fieldLabel, isLeftOut, isLong, sentence } from "./words";
+import { fieldHelpOf, fieldLabel, isLeftOut, isLong, sentence } from "./block-words";
 
 /** A field in a block's sidebar. Its kind determines how the plugin writes its value into an attribute. */
 export type SidebarField = { name: string; label: string; help?: string; required?: boolean } & (
@@ -36,25 +36,10 @@ export type SidebarField = { name: string; label: string; help?: string; require
 /** A field in the sidebar. `property` is the block attribute that stores its value. */
 export type BlockField = SidebarField & { property: string };
 
-/** The field for a form's recipient, without an attribute. The editor fills in the addresses from the settings. */
-const sendTo: BlockField = {
-  name: "send-to",
-  property: "sendTo",
-  kind: "choice",
-  label: "Send messages to",
-  help: "Add addresses to this list under Settings > Agency Widgets.",
-  values: [],
-};
-
-export const fieldsOf = (contract: Contract): BlockField[] => [
-  ...(contract.tag === "agency-contact-form" ? [sendTo] : []),
-  ...Object.entries({ ...attributesOf(contract), theme: hostAttributes.theme })
+export const fieldsOf = (contract: Contract): BlockField[] =>
+  Object.entries({ ...attributesOf(contract), theme: hostAttributes.theme })
     .filter(([name]) => !isLeftOut(name))
-    .map(([name, attribute]) => ({
-      ...fieldOf(contract, name, attribute),
-      property: propertyName(name),
-    })),
-];
+    .map(([name, attribute]) => ({ ...fieldOf(contract, name, attribute), property: propertyName(name) }));
 
 function fieldOf(contract: Contract, name: string, attribute: AttributeContract): SidebarField {
   const common = {
@@ -101,7 +86,7 @@ function kindOf(name: string, shape: Shape): KindOf<SidebarField> {
     return fields.length === 0 ? { kind: "pairs" } : { kind: "group", fields };
   }
   throw new Error(
-    `The WordPress sidebar has no field for "${name}" with the shape ${JSON.stringify(shape)}. Add one in widgets/publish/wordpress/fields.ts, or leave the attribute out in words.ts.`,
+    `The WordPress sidebar has no field for "${name}" with the shape ${JSON.stringify(shape)}. Add one in block-fields.ts, or leave the attribute out in block-words.ts.`,
   );
 }
 

@@ -1,5 +1,5 @@
-import type { BlockField } from "../fields";
-import type { BlockNames } from "../words";
+import type { BlockField } from "../block-fields";
+import type { BlockNames } from "../block-words";
 
 /* The global `wp` of the editor contains WordPress's packages, which have no types. */
 // oxlint-disable-next-line typescript/no-explicit-any
@@ -51,8 +51,6 @@ interface PluginData {
   >;
   /** The site's language. The user's language may differ. */
   language: string;
-  /** The email addresses that a form can send to, from the plugin's settings. */
-  addresses: readonly string[];
   texts: Readonly<Record<TextName, string>>;
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { isOffered } from "../../runtime/contract";
 import { contracts } from "../files/contracts/contracts";
-import { fieldsOf, type BlockField } from "./fields";
-import { wordsOf } from "./words";
+import { fieldsOf, type BlockField } from "./block-fields";
+import { wordsOf } from "./block-words";
 
 const offered = contracts.filter(isOffered);
 const fieldOf = (tag: string, name: string): BlockField =>
@@ -13,8 +13,7 @@ describe("the sidebar", () => {
     const names = fieldsOf(contract).map(({ name }) => name);
     const own = ["endpoint", "demo", "format", "delay", "query-prefix"];
     const expected = Object.keys(contract.attributes).filter((name) => !own.includes(name));
-    const added = contract.tag === "agency-contact-form" ? ["send-to"] : [];
-    expect(names.toSorted()).toEqual([...expected, ...added, "labels", "theme"].toSorted());
+    expect(names.toSorted()).toEqual([...expected, "labels", "theme"].toSorted());
   });
 
   it("has the choices, limits and default labels from the contract", () => {

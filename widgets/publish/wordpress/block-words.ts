@@ -18,7 +18,7 @@ export interface BlockNames {
 const words: Readonly<Record<string, BlockNames>> = {
   "agency-contact-form": {
     title: "Contact form",
-    description: "A contact form that sends messages by email, and keeps them on this site.",
+    description: "A contact form that sends messages to the URL in the settings.",
     icon: "email",
     shortcode: "agency_contact_form",
   },
