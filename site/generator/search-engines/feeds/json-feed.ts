@@ -1,7 +1,7 @@
-import { manifestIcons } from "../../images/brand-icons/web-manifest";
+import { manifestIcons } from "../../images/app-icons";
 import { absolute } from "../../facts/links/absolute";
 import type { Facts } from "../../facts/derive-facts";
-import { shareAddress } from "../../images/share-images/card";
+import { shareAddress } from "../../images/share-cards";
 import { absoluteHtml } from "./absolute-html";
 import { feedPosts } from "./feed-posts";
 
