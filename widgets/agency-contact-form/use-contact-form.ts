@@ -22,7 +22,7 @@ import { createPayload, mailLinkOf, type ContactPayload } from "./delivery/paylo
 import { readSource } from "./source";
 import { copyToast, failed, openedInMail, sent } from "./status";
 import { suspicionsIn } from "./suspicions";
-import { useProof } from "./delivery/proof";
+import { useProof } from "./delivery/use-proof";
 import { useStatus } from "./use-status";
 import { errorOf, updateErrors, validate } from "./validation";
 

@@ -6,7 +6,7 @@ import { isListed, isSuspect } from "./marks";
 import { readMessage, type FieldError } from "./message";
 import type { Targets } from "./outbox";
 import { challengePath, proofHeader, receiverPath } from "../../../widgets/agency-contact-form/receiver-path";
-import { issueChallenge, readProof } from "./proof";
+import { issueChallenge, readProof } from "./proof-of-work";
 import { refusalPage, refusalPolicy } from "./refusal-page";
 import { inEnglish, type Translate } from "../../generator/languages/translator";
 import { wordsIn } from "./receiver-words";
