@@ -8,12 +8,13 @@ import { createClient } from "@libsql/client";
 import { serve } from "@hono/node-server";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { challengeFor, checkReceiver, fields, payload, post, proofFrom, type Ask } from "./receiver-checks";
+import { commands } from "../commands";
 import { createReceiver } from "../receiver-app";
 import type { LeadContent } from "../lead";
 import { openDatabase } from "../libsql-database";
 import { openReceiver } from "../node-receiver";
 import { readEnvironment } from "../environment";
-import { Store } from "../store";
+import { Store, type ListedLead } from "../store";
 import { texts } from "../receiver-words";
 import { DAY } from "./open-store";
 import { site } from "./test-site";
@@ -322,6 +323,26 @@ describe("the receiver on Node", () => {
     expect(await sendFor("198.51.100.7, 192.0.2.1")).toBe(429);
     expect(await sendFor("192.0.2.2")).toBe(otherVisitor);
     await new Promise((resolve) => server.close(resolve));
+    await receiver.stop();
+  });
+
+  it("keeps messages with two marks from the webhook until the owner asks for one, and mails them", async () => {
+    const receiver = await openWith({
+      LEADS_TRUST_PROXY: "1",
+      // Nothing listens on this port.
+      WEBHOOK_URL: "http://127.0.0.1:9/",
+      WEBHOOK_SECRET: `whsec_${Buffer.from("a secret of some length").toString("base64")}`,
+    });
+    const asking: Ask = async (address, init) => receiver.app.request(address, init);
+    const send = async (suspicious: string[]) => {
+      await post(asking, { ...payload, suspicious }, { "X-Forwarded-For": "192.0.2.1" });
+      return (await receiver.store.list())[0]!;
+    };
+    const targetsOf = ({ deliveries }: ListedLead) => deliveries.map(({ target }) => target);
+    expect(targetsOf(await send([]))).toEqual(["mail", "webhook"]);
+    const suspect = await send(["trap"]);
+    expect(targetsOf(suspect)).toEqual(["mail"]);
+    expect(await commands.resend!.run(receiver, [suspect.id])).toContain("webhook: waiting (attempts: 1)");
     await receiver.stop();
   });
 
