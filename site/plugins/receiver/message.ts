@@ -7,6 +7,12 @@ import type { LeadContent, SpamMark } from "./lead";
 
 const { labels } = contract;
 
+/**
+ * The maximum depth of nested lists and objects in a body. The form sends two levels. A lead could be stored with so many
+ * that it can no longer be written into a webhook's message.
+ */
+const MOST_LEVELS = 10;
+
 /** The control characters that are not whitespace. */
 // oxlint-disable-next-line no-control-regex
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
@@ -100,6 +106,10 @@ function readJson(body: string, services: readonly Service[]): ReadMessage {
 
 /** Reads the payload of the widget. Its recipient, `to`, is ignored. */
 function readPayload(value: unknown, services: readonly Service[]): ReadMessage {
+  if (isDeeperThan(MOST_LEVELS, value)) {
+    const message = `The body has more than ${MOST_LEVELS} levels of lists and objects`;
+    return { errors: [{ field: "", message }] };
+  }
   const result = payloadSchema.safeParse(value);
   if (!result.success) {
     const errors = result.error.issues.map(({ path, message }) => ({
@@ -136,6 +146,12 @@ function readForm(form: URLSearchParams, services: readonly Service[]): ReadMess
   const others = Object.fromEntries([...form].filter((entry) => !isField(entry)));
   return readPayload({ ...others, fields }, services);
 }
+
+/** Returns whether a value nests lists and objects deeper than `levels`. The recursion stops at that depth. */
+const isDeeperThan = (levels: number, value: unknown): boolean =>
+  typeof value === "object" &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((part) => isDeeperThan(levels - 1, part)));
 
 /** Returns the marks that the page reports. */
 const reportedMarks = (suspicious: readonly unknown[], trap: unknown): SpamMark[] => [

@@ -82,12 +82,7 @@ export function checkReceiver(ask: Ask): void {
     ["a list from a client that accepts HTML", "[]", { Accept: "text/html" }, 422],
     ["an unknown content type", "x", { "Content-Type": "text/plain" }, 415],
     ["a large body", { ...payload, more: "x".repeat(300_000) }, {}, 413],
-    [
-      "deeply nested lists",
-      `{"fields":${JSON.stringify(fields)},"more":${"[".repeat(9e4)}${"]".repeat(9e4)}}`,
-      {},
-      503,
-    ],
+    ["deeply nested lists", `{"more":${"[".repeat(9e4)}${"]".repeat(9e4)}}`, {}, 422],
   ])("refuses %s", async (_what, body, headers, status) => {
     const response = await post(ask, body, headers);
     expect(response.status).toBe(status);
