@@ -10,7 +10,8 @@ import { addDays } from "./days/days";
 import { derivePosts, groupByCategory, searchIndexOf, withIndex } from "./derive-posts";
 import { PAGE_SIZE, listPages } from "./list-pages";
 import { formServices, optionFor } from "../contact-form/form-services";
-import { legalText, type LegalSettings } from "./legal-text";
+import type { Site } from "../../schemas/site";
+import { legalText } from "./legal-text";
 import { officeHours } from "./days/office-hours";
 import { drawingAddress, photographOf, placeOf } from "./links/picture-address";
 import { hasEmbeds } from "./article";
@@ -208,7 +209,7 @@ const openingTypes = (t: Translate): Record<Opening["type"], string> => ({
   Internship: t("Internship"),
 });
 
-export function deriveLegal(page: LegalPage, site: LegalSettings, resolve: ResolveLinks, t = inEnglish) {
+export function deriveLegal(page: LegalPage, site: Site, resolve: ResolveLinks, t = inEnglish) {
   const place = placeOf("legal", page.file);
   const content = resolve(renderMarkdown(legalText(page.body, site), place, t), page.file);
   return { ...page, url: addressOf.legal(page.slug), content, hasEmbeds: hasEmbeds(content) };
