@@ -205,13 +205,6 @@ describe("loadData with invalid data", () => {
     expect(errors.every(({ message }) => message.length > 10)).toBe(true);
   });
 
-  it("reports a setting in data/site.json that belongs in data/settings.json", async () => {
-    await editJson("site.json", (site) => (site.form = {}));
-    expect(await errorsIn()).toMatchObject([
-      { file: "data/site.json", field: "form", message: expect.stringContaining("data/settings.json") },
-    ]);
-  });
-
   it.each<[field: string, value: unknown, message: RegExp]>([
     ["origin", "https://agency.example/", /must not end with a slash/],
     ["origin", "http://agency.example", /starts with https/],
@@ -548,23 +541,6 @@ describe("a translation", () => {
     await write(file, fields);
     await expect(load()).rejects.toThrow(message);
   });
-
-  it.each(["services/nothing.json", "notes/a.md"])(
-    "is reported if its original %s does not exist",
-    async (file) => {
-      await write(file, { title: "x" });
-      await mkdir(path.join(folder, "xx"));
-      await mkdir(path.join(folder, "texts"));
-      for (const name of ["en.json", "pt.json", "xx.json"])
-        await writeFile(path.join(folder, "texts", name), "{}");
-      await loadData(folder, known);
-      expect(found().map((finding) => finding.replace(/ {2}is not used.*/, ""))).toEqual([
-        `data/pt/${file}`,
-        "data/texts/xx.json",
-        "data/xx",
-      ]);
-    },
-  );
 
   it("reports shared and unknown fields", async () => {
     await write("services/copywriting.json", { title: "SEO", order: 9, titel: "SEO" });

@@ -126,7 +126,7 @@ function readFrontMatter(source: string): ParsedFile {
   if (!end) return failed("has front matter that does not end; add a line of --- below the fields", 1);
   const yaml = rest.slice(0, end.index);
   const { document, lines } = linesIn(yaml);
-  const problem = yamlProblem(document, yaml);
+  const problem = yamlProblem(document);
   if (problem) {
     const errors = [{ line: lines(problem.at), message: problem.message }];
     return { raw: undefined, errors, lineOf: () => undefined };

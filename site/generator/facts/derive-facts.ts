@@ -28,14 +28,12 @@ export type Facts = ReturnType<typeof deriveFacts>;
  * Adds derived values to the data: addresses, pictures, links between entries, and texts for display.
  *
  * @param today the day of the build, such as `2026-11-21`
- * @param scheduled the data, including all scheduled entries
  * @param resolve replaces dead links in texts
  * @param t translates words that are not in the data
  */
 export function deriveFacts(
   connected: ConnectedData,
   today: string,
-  scheduled: ConnectedData = connected,
   resolve: ResolveLinks = (html) => html,
   t: Translate = inEnglish,
 ) {
@@ -77,8 +75,6 @@ export function deriveFacts(
       ...entryPages(data).filter(isUnpublished),
       ...blog.categories.filter((category) => category.posts.every(isUnpublished)),
     ].map(({ url }) => url),
-    /** All entries with a page, including scheduled ones. */
-    checkedEntries: entryPages(scheduled),
     /** The policies that the contact form links to, if they are published. */
     policies: {
       privacy: pageAt("/privacy-policy/"),

@@ -41,9 +41,8 @@ export function addLinkFindings(config: EleventyConfig, output: string, facts: (
 function findingsAt({ href, pages, message }: DeadLink, languages: readonly Facts[]): FileError[] {
   type Page = DeadLink["pages"][number];
   const entryOf = ({ url, language }: Page) =>
-    languages
-      .find(({ site }) => site.language === language)
-      ?.checkedEntries.find((entry) => entry.url === url)?.file;
+    languages.find(({ site }) => site.language === language)?.entries.find((entry) => entry.url === url)
+      ?.file;
   const sourceOf = sourceIn(inRoot(readSettings().data));
   const inText = (page: Page) => {
     const file = entryOf(page);

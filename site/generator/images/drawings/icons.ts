@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { inRoot } from "../../paths";
-import { svgNames } from "../../facts/svg-names";
+import { svgNames } from "../../../schemas/fields/photograph-names";
 
 const folder = "site/assets/icons";
 
 /** Returns the icon names that data and templates may use. */
-export const iconNames = () => svgNames(folder);
+export const iconNames = () => svgNames(inRoot(folder));
 
 /**
  * Returns an icon as SVG.

@@ -2,7 +2,7 @@ import path from "node:path";
 import { z } from "zod";
 import { photographFolder } from "../../../generator/images/photographs/photograph-address";
 import { readEntry } from "../../../generator/content/read-entry";
-import { missingPictures } from "../../../generator/content/missing-pictures";
+import { missingPictures } from "../../../generator/content/entry-findings";
 import { schema as pages } from "../../../schemas/pages";
 import { schema } from "../../../schemas/people";
 import { schema as redirects } from "../../../schemas/redirects";
