@@ -4,7 +4,7 @@ import { errorsInParts, fillParts } from "../schemas/markdown/conditional-parts"
 import { entryFindings } from "../generator/content/entry-findings";
 import { article, findingsIn } from "../schemas/markdown/long-texts";
 import { readEntry } from "../generator/content/read-entry";
-import { slugify } from "../generator/content/slugify";
+import { slugify } from "../generator/content/entry-slugs";
 import { fingerprint } from "../../widgets/runtime/hydration/fingerprint";
 import { parseJson } from "../../widgets/runtime/values/parse-json";
 import { plainText } from "../../widgets/blog-explorer/plain-text";

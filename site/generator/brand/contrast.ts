@@ -1,5 +1,5 @@
 import type { BrandFile, ColorName } from "../../schemas/brand";
-import type { FileError } from "../content/data-error";
+import type { FileError } from "../content/findings";
 import type { Tone } from "../images/drawings/scene";
 import { contrastOf, mix, nearestReadable, paletteOf } from "./colors";
 

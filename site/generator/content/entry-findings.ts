@@ -9,7 +9,7 @@ import { fieldName } from "./check-entry";
 import type { Finding } from "./findings";
 import { lengthOf } from "../../schemas/fields/fields";
 import { findingsIn, foreignParts, picturesIn } from "../../schemas/markdown/long-texts";
-import { definitionOf } from "./translated-fields";
+import { definitionOf } from "./translate-entry";
 
 /**
  * Returns the problems in an entry's texts that its schema does not report: missing pictures, and parts that are
@@ -88,19 +88,19 @@ const lineOfPlaceholder = (words: string) => words.slice(0, words.search(placeho
 const placeholdersIn = (raw: unknown): Text[] =>
   (raw as { draft?: unknown }).draft === true
     ? []
-    : textsOf(raw).filter(({ text }) => placeholder.test(text));
+    : stringsIn(raw).filter(({ text }) => placeholder.test(text));
 
 /** Returns all strings of an entry. */
-function textsOf(value: unknown, at: Path = []): Text[] {
+function stringsIn(value: unknown, at: Path = []): Text[] {
   if (typeof value === "string") return [{ field: at, text: value }];
   if (typeof value !== "object" || value === null) return [];
   return Array.isArray(value)
-    ? value.flatMap((item, index) => textsOf(item, [...at, index]))
-    : Object.entries(value).flatMap(([name, inner]) => textsOf(inner, [...at, name]));
+    ? value.flatMap((item, index) => stringsIn(item, [...at, index]))
+    : Object.entries(value).flatMap(([name, inner]) => stringsIn(inner, [...at, name]));
 }
 
 /** Returns all strings of an entry except the long ones, which are Markdown. */
-const plainTexts = (raw: unknown) => textsOf(raw).filter(({ field }) => !field.includes("body"));
+const plainTexts = (raw: unknown) => stringsIn(raw).filter(({ field }) => !field.includes("body"));
 
 /** Finds markup in strings that pages show as plain text. */
 function markupIn(text: string): string[] {

@@ -7,16 +7,13 @@ import { cutTexts, entryFindings } from "./entry-findings";
 import { checkEntry } from "./check-entry";
 import type { BrandFile } from "../../schemas/brand";
 import { completeBrand } from "../brand/read-brand";
-import { DataError, type FileError } from "./data-error";
+import { DataError, type FileError, type Warn } from "./findings";
 import { slugsOf } from "./entry-slugs";
 import { photographKind, translationFields } from "../../schemas/fields/fields";
 import { posix } from "../paths";
-import type { Warn } from "./findings";
 import { readEntry, type ParsedFile } from "./read-entry";
-import { camelCase, readSchemas } from "./read-schemas";
-import { referenceTo } from "./references";
-import { translateEntry } from "./translate-entry";
-import { hasText, translatedFields } from "./translated-fields";
+import { camelCase, readSchemas, referenceTo } from "./read-schemas";
+import { translateEntry, hasText, translatedFields } from "./translate-entry";
 
 /** The parts of the project that the data depends on. */
 export interface Surroundings {

@@ -7,8 +7,7 @@ import { readFacts } from "../facts/read-facts";
 import { root } from "../paths";
 import { brand } from "../../tests/support/brand";
 import { recordConfig } from "../../tests/support/record-config";
-import { describeError } from "../content/data-error";
-import { Findings } from "../content/findings";
+import { describeError, Findings } from "../content/findings";
 import { addShareImages } from "./share-images";
 
 const facts = await readFacts();

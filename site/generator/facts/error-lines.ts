@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { pathOf, type FileError } from "../content/data-error";
+import { pathOf, type FileError } from "../content/findings";
 import { readEntry } from "../content/read-entry";
 
 /** The source of a text in Markdown. */

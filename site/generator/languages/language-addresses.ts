@@ -3,9 +3,8 @@ import { folderOf } from "./languages";
 import type { Data } from "../facts/data";
 import { addressOf, type entryPages } from "../facts/entry-pages";
 import type { MainData } from "./language-data";
-import { addressKey } from "../facts/links/address-key";
+import { addressKey, isSiteFile } from "../facts/links/site-addresses";
 import type { Addresses } from "../facts/links/redirects";
-import { isSiteFile } from "../facts/links/site-addresses";
 
 /** A translated entry that has a page. */
 export type TranslatedPage = ReturnType<typeof entryPages>[number] & {

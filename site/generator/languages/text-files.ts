@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { checkEntry } from "../content/check-entry";
-import { DataError } from "../content/data-error";
+import { DataError } from "../content/findings";
 import { readEntry, type ParsedFile } from "../content/read-entry";
 import { inRoot } from "../paths";
 import type { Settings } from "../settings";

@@ -1,4 +1,4 @@
-import { slugify } from "../content/slugify";
+import { slugify } from "../content/entry-slugs";
 
 /** A heading that a table of contents may list. */
 export interface Heading {

@@ -1,5 +1,5 @@
 import type { CmsConfig } from "@sveltia/cms";
-import type { FileError } from "../../generator/content/data-error";
+import type { FileError } from "../../generator/content/findings";
 import type { Site } from "../../schemas/site";
 
 /** The origins that the editor contacts for each service. */

@@ -1,4 +1,4 @@
-import { slugify } from "../../generator/content/slugify";
+import { slugify } from "../../generator/content/entry-slugs";
 
 /** Splits Markdown into its introduction and the sections below its level 2 headings. */
 export function docsSections(docs: string) {

@@ -1,5 +1,5 @@
 import type { EleventyConfig } from "../eleventy";
-import { absolute } from "../../facts/links/absolute";
+import { absolute } from "../../facts/links/site-addresses";
 import type { Facts } from "../../facts/derive-facts";
 import { absoluteHtml } from "../../search-engines/feeds/absolute-html";
 import { feedPosts } from "../../search-engines/feeds/feed-posts";
@@ -7,8 +7,7 @@ import { jsonFeed } from "../../search-engines/feeds/json-feed";
 import { refusedCrawlers } from "../../search-engines/ai-crawlers";
 import { llmsTxt } from "../../search-engines/feeds/llms-txt";
 import { fillMarkup } from "../../languages/fill-markup";
-import { addDays, isoDay, newest, startOfDay } from "../../facts/days/days";
-import { displayDay } from "../../facts/days/display-day";
+import { addDays, isoDay, newest, startOfDay, displayDay } from "../../facts/days/days";
 import { sectionText, videoText, type PlacedSection } from "../../facts/place-sections";
 import { fitTitle } from "../../../schemas/fields/fit-title";
 import { renderMarkdown } from "../../text/render-markdown";

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { decoded } from "../../../schemas/markdown/adjacent-picture";
-import type { Warn } from "../../content/findings";
-import type { FileError } from "../../content/data-error";
+import type { Warn, FileError } from "../../content/findings";
 import { linksIn } from "../../../schemas/markdown/long-texts";
 import { inRoot } from "../../paths";
 import { readSettings } from "../../settings";

@@ -7,7 +7,7 @@ export const pictureAddress = (image: string, kind: string, slug: string) =>
   image === "drawn" ? `/assets/drawings/${kind}/${slug}.svg` : photographAddress(image);
 
 /** Returns the slug of a text and the address of its pictures, which are in `data/<kind>/<name of the file>/`. */
-export function placeOf(kind: string, file: string): TextLocation {
+export function textLocation(kind: string, file: string): TextLocation {
   const slug = stemOf(file);
   return { slug, pictures: `${encodeURI(photographAddress(`${kind}/${slug}`))}/` };
 }

@@ -1,8 +1,7 @@
 import { expect, it } from "vitest";
 import { Findings } from "../../content/findings";
 import { renderMarkdown } from "../../text/render-markdown";
-import { addressKey } from "./address-key";
-import { isSiteFile } from "./site-addresses";
+import { addressKey, isSiteFile } from "./site-addresses";
 import { resolveLinks } from "./text-links";
 
 const pageIn = (pages: readonly string[]) => (address: string) =>

@@ -1,4 +1,4 @@
-import type { FileError } from "../../content/data-error";
+import type { FileError } from "../../content/findings";
 import type { Face } from "./fonts";
 import { missingIn } from "./layout";
 

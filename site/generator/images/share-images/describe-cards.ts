@@ -1,5 +1,5 @@
 import type { Facts } from "../../facts/derive-facts";
-import { displayDay } from "../../facts/days/display-day";
+import { displayDay } from "../../facts/days/days";
 import type { Card } from "./card";
 
 type CardOfPage = [url: string, card: Card];

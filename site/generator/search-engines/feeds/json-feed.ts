@@ -1,5 +1,5 @@
 import { manifestIcons } from "../../images/brand-icons/web-manifest";
-import { absolute } from "../../facts/links/absolute";
+import { absolute } from "../../facts/links/site-addresses";
 import type { Facts } from "../../facts/derive-facts";
 import { shareAddress } from "../../images/share-images/card";
 import { absoluteHtml } from "./absolute-html";

@@ -1,4 +1,4 @@
-import { absolute } from "../../facts/links/absolute";
+import { absolute } from "../../facts/links/site-addresses";
 import type { Facts } from "../../facts/derive-facts";
 import type { Translate } from "../../languages/translator";
 import { feedPosts } from "./feed-posts";

@@ -4,11 +4,7 @@ import { backendOf } from "../editing-service";
 import { WHOLE_LIST, type Content } from "../form-content";
 import { withDrafts } from "./drafts";
 import { fieldsOf, type Names } from "./editor-fields";
-import {
-  hasText,
-  translatedFields,
-  type TranslatedFields,
-} from "../../../generator/content/translated-fields";
+import { hasText, translatedFields, type TranslatedFields } from "../../../generator/content/translate-entry";
 import type { Kind } from "./kinds";
 
 /**
