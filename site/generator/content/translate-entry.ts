@@ -1,5 +1,5 @@
-import type { FileError } from "./findings";
 import type { z } from "zod";
+import type { FileError } from "./findings";
 
 type Content = Readonly<Record<string, unknown>>;
 type Problem = Pick<FileError, "field" | "message">;

@@ -1,11 +1,10 @@
 import { drawingKind, formOptionKind, photographKind } from "../../schemas/fields/fields";
-import { drawingFolder } from "../images/drawings/read-drawing";
-import { photographFolder } from "../images/photographs/photograph-address";
+import { photographFolder } from "../../schemas/fields/photograph-address";
 import type { Warn } from "../content/findings";
 import { readRawSettings } from "../content/areas";
 import { loadData } from "../content/load-data";
 import { readSchemas, referenceTo } from "../content/read-schemas";
-import { photographNames, svgNames } from "../../schemas/fields/photograph-names";
+import { photographNames } from "../../schemas/fields/photograph-names";
 import { inRoot } from "../paths";
 import type { Settings as OwnerSettings } from "../../schemas/settings";
 import type { Agency, Site } from "../../schemas/site";
@@ -14,7 +13,7 @@ import type { Data } from "./data";
 import { dayIn } from "./days/days";
 import { deriveFacts } from "./derive-facts";
 import { checkRecipients } from "./legal-text";
-import { languageData, type MainData } from "../languages/language-data";
+import { languageData, type MainData } from "./language-data";
 import { sourceIn } from "./error-lines";
 import { withLabels } from "../contact-form/form-services";
 import { readFormServices } from "../contact-form/read-form-services";
@@ -22,16 +21,16 @@ import { loadLanguages } from "../text/highlight";
 import { publishedData } from "./days/publication";
 import { redirectsOf } from "./links/redirects";
 import { connectEntries } from "./connect-entries";
-import { setTypefaces } from "../images/lettering/fonts";
 import { readSitePages, reservedSlugs, siteFiles, type SitePage } from "./links/site-addresses";
+import { drawingFolder, svgNames } from "./svg-names";
 import { resolveLinks } from "./links/text-links";
 import { readTexts } from "../languages/read-texts";
 import { translator } from "../languages/translator";
 
 /** Returns the names that the data may refer to, such as the names of icons, by kind. */
 export const knownNames = (data = inRoot("data")) => ({
-  icons: svgNames(inRoot("site/assets/icons")),
-  [drawingKind]: svgNames(inRoot(drawingFolder, "projects")),
+  icons: svgNames("site/assets/icons"),
+  [drawingKind]: svgNames(`${drawingFolder}/projects`),
   [photographKind]: photographNames(inRoot(photographFolder)),
   [formOptionKind]: readFormServices(data).map(({ value }) => value),
 });
@@ -99,7 +98,6 @@ async function readLanguage(settings: Settings, warn: Warn, translation?: Transl
     language: translation?.language,
   })) as LoadedData;
   const owner = translation?.owner ?? loadedSettings;
-  if (!translation) setTypefaces(content.brand.typefaces);
   const loaded = {
     ...content,
     portfolio: content.portfolio ?? { updated: "", projects: [] },

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Site } from "../../schemas/site";
 import { hashOfFiles, putCached } from "../../generator/cache";
-import { appIcon } from "../../generator/images/brand-icons/app-icon";
+import { appIcon } from "../../generator/images/app-icons";
 import type { SiteFacts } from "../../generator/facts/read-facts";
 import { bundleEditor, ENTRY } from "./bundle-editor";
 import { editorConfig } from "./config/editor-config";

@@ -23,7 +23,3 @@ export const includesName = (names: readonly string[], name: string): boolean =>
  */
 export const publishedName = (name: string): string =>
   name.normalize().replace(/[\s\p{C}!-,:-@[-^`{-~]+/gu, "-");
-
-/** Returns the names of the SVG files in a folder, without their extension. */
-export const svgNames = (folder: string): string[] =>
-  readdirSync(folder).map((file) => path.basename(file, ".svg"));

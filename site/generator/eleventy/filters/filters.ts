@@ -1,14 +1,11 @@
 import type { EleventyConfig } from "../eleventy";
 import { absolute } from "../../facts/links/site-addresses";
 import type { Facts } from "../../facts/derive-facts";
-import { absoluteHtml } from "../../search-engines/feeds/absolute-html";
-import { feedPosts } from "../../search-engines/feeds/feed-posts";
-import { jsonFeed } from "../../search-engines/feeds/json-feed";
-import { refusedCrawlers } from "../../search-engines/ai-crawlers";
-import { llmsTxt } from "../../search-engines/feeds/llms-txt";
-import { fillMarkup } from "../../languages/fill-markup";
-import { addDays, isoDay, newest, startOfDay, displayDay } from "../../facts/days/days";
+import { fillMarkup } from "../../languages/translator";
+import { addDays, displayDay, isoDay, newest, startOfDay } from "../../facts/days/days";
 import { sectionText, videoText, type PlacedSection } from "../../facts/place-sections";
+import { absoluteHtml, feedPosts } from "../../search-engines/atom-feed";
+import { refusedCrawlers } from "../../search-engines/ai-crawlers";
 import { fitTitle } from "../../../schemas/fields/fit-title";
 import { renderMarkdown } from "../../text/render-markdown";
 
@@ -57,11 +54,5 @@ export function addFilters(
       address: translate(post.address),
     })),
   );
-  config.addFilter("jsonFeed", (values: Facts) =>
-    translate(
-      jsonFeed(values, (url) => translate(values.site.origin + url).slice(values.site.origin.length)),
-    ),
-  );
-  config.addFilter("llmsTxt", (...values: Parameters<typeof llmsTxt>) => translate(llmsTxt(...values)));
   config.addFilter("refusedCrawlers", refusedCrawlers);
 }
