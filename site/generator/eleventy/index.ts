@@ -54,7 +54,7 @@ export async function configure(config: EleventyConfig) {
     policy,
     links(() => facts().site.language),
   ]);
-  addFindingsReport(config, output, facts, settings, findings);
+  addFindingsReport(config, settings, findings);
   finishOutput(config, output, settings);
   return {
     pathPrefix: `${base}/`,

@@ -1,7 +1,5 @@
+import { checkEditorHost, editorPolicy, hasOnlineEditor } from "./editing-service";
 import { rm } from "node:fs/promises";
-import { originsOf } from "./config/backend";
-import { checkEditorHost, hasOnlineEditor } from "./editor-host";
-import { editorPolicy } from "./editor-policy";
 import { writeEditor } from "./write-editor";
 import { knownNames } from "../../generator/facts/read-facts";
 import { inRoot } from "../../generator/paths";
@@ -20,7 +18,7 @@ export function addEditor(config: EleventyConfig, { output, facts, settings, war
     checkEditorHost(site, pluginOrigins(site)["script-src"]).forEach(warn);
     if (!has.editor || (!hasEditor && !hasOnlineEditor(site) && runMode === "build")) return;
     await writeEditor(folder, inRoot(data), knownNames(inRoot(data)), facts());
-    policy = editorPolicy(originsOf(site.editing));
+    policy = editorPolicy(site.editing);
   });
   config.addGlobalData("editorPolicy", () => policy);
 }
