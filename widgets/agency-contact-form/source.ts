@@ -1,5 +1,5 @@
 import { cutText } from "../runtime/values/cut-text";
-import { parseUrl } from "../runtime/values/parse-url";
+import { parseUrl } from "../runtime/values/url";
 import { native } from "../runtime/native";
 
 /** The origin of a message: `page`, `title`, `referrer`, and the campaign parameters of the page's URL. */

@@ -9,7 +9,7 @@ export const postShape = {
   title: "string",
   "excerpt?": "string",
   "content?": "string",
-  "index?": "source",
+  "texts?": "source",
   "author?": { either: ["string", { name: "string", "avatar?": "image", "role?": "string" }] },
   "date?": "string",
   "readTime?": "string",

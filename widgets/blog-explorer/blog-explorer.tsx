@@ -5,10 +5,9 @@ import { useSource } from "../runtime/components/use-source";
 import { contract, type BlogExplorerProps } from "./blog-explorer.contract";
 import CategoryFilter from "./category-filter";
 import { categoriesOf, isFiltering } from "./filter-posts";
-import { useResults, type ResultsProps } from "./hooks/use-results";
+import { resolveAddresses, useResults, type ResultsProps } from "./use-results";
 import Pager from "./pager";
 import PostList from "./post-list";
-import { resolveAddresses } from "./resolve-addresses";
 import SearchForm, { useSearchBox } from "./search-form";
 
 const { shape } = contract.attributes.posts;

@@ -7,7 +7,7 @@ import type { Data } from "./data";
 import { addressOf, entryPages } from "./entry-pages";
 import type { ConnectedData } from "./connect-entries";
 import { addDays } from "./days/days";
-import { derivePosts, groupByCategory, searchIndexOf, withIndex } from "./derive-posts";
+import { derivePosts, groupByCategory } from "./derive-posts";
 import { PAGE_SIZE, listPages } from "./list-pages";
 import { formServices, optionFor } from "../contact-form/form-services";
 import { legalText, type LegalSettings } from "./legal-text";
@@ -124,16 +124,13 @@ export function deriveFacts(
 /** Derives posts, their categories and the pages that list them. */
 function deriveBlog(data: Pick<Data, "posts" | "people">, resolve: ResolveLinks, t: Translate) {
   const posts = derivePosts(data.posts, data.people, resolve, t);
-  const searchIndex = searchIndexOf(posts);
   const postSummaries = posts.map(({ card }) => card);
   const categories = groupByCategory(posts);
   const blogPages = listPages(posts, "/blog/");
   return {
     posts,
     postSummaries,
-    /** The address of the search index, if there are too many posts to load their full text. */
-    searchIndex,
-    newestPosts: withIndex(postSummaries.slice(0, PAGE_SIZE), searchIndex),
+    newestPosts: postSummaries.slice(0, PAGE_SIZE),
     categories,
     categoryNames: categories.map(({ name }) => name),
     blogPages,

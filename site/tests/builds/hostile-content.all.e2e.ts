@@ -87,7 +87,7 @@ test("no drawing or feed contains hostile content that can run", ({ folder }) =>
   const json = JSON.parse(readIn(folder, "feed.json")).items.map(
     (item: { content_html: string }) => item.content_html,
   );
-  const list = JSON.parse(readIn(folder, "widgets/v1/posts.json")).map(
+  const list = JSON.parse(readIn(folder, "widgets/v1/search.json")).map(
     (post: { content: string }) => post.content,
   );
   expect(json).toEqual(atom);

@@ -33,7 +33,7 @@ export function readSitePages(): readonly SitePage[] {
     ...offered
       .flatMap((tag) => ["", "use/", "reference/", "accessibility/"].map((page) => `/widgets/${tag}/${page}`))
       .map((url) => ({ url, needs: "partners" })),
-    ...["posts", "posts-index"].map((name) => ({ url: `/widgets/v1/${name}.json`, needs: "blog" })),
+    ...["posts", "search"].map((name) => ({ url: `/widgets/v1/${name}.json`, needs: "blog" })),
   ];
 }
 

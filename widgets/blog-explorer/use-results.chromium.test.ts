@@ -1,13 +1,13 @@
 import { expect } from "chai";
-import { blogPage } from "../../tests/support/blog-page";
-import { openPage } from "../../tests/support/mount-fixture";
-import { mountWidget, propsOf } from "../../tests/support/mount-widget";
-import { openFrame } from "../../tests/support/open-frame";
-import { recordEvents } from "../../tests/support/record-events";
-import { recordErrors, type RecordedErrors } from "../../tests/support/record-errors";
-import { answers, laterAnswer, stubFetch, type FetchStub } from "../../tests/support/stub-fetch";
-import { until, untilAlive } from "../../tests/support/until";
-import type { PostSummary } from "../blog-explorer.contract";
+import { blogPage } from "../tests/support/blog-page";
+import { openPage } from "../tests/support/mount-fixture";
+import { mountWidget, propsOf } from "../tests/support/mount-widget";
+import { openFrame } from "../tests/support/open-frame";
+import { recordEvents } from "../tests/support/record-events";
+import { recordErrors, type RecordedErrors } from "../tests/support/record-errors";
+import { answers, laterAnswer, stubFetch, type FetchStub } from "../tests/support/stub-fetch";
+import { until, untilAlive } from "../tests/support/until";
+import type { PostSummary } from "./blog-explorer.contract";
 
 const tag = "blog-explorer";
 const { posts } = propsOf(tag, "four articles") as { posts: PostSummary[] };
@@ -198,21 +198,35 @@ describe(`<${tag}> with a list from another origin`, () => {
 });
 
 describe(`<${tag}> without a list`, () => {
-  it("loads the list from the folder of its script", async () => {
+  it("loads the list from the folder of its script, and the texts that the list names at the first search", async () => {
     const frame = await openFrame("");
     const requested: string[] = [];
     // The site writes URLs relative to the list.
     const listed = posts.map((post) => ({ ...post, url: `../../blog/${post.id}/` }));
+    const short = listed.map((post) => ({ ...post, content: undefined, texts: "search.json" }));
     frame.view.fetch = async (input) => {
       requested.push(String(input));
-      return answers.json(listed)();
+      return answers.json(requested.length === 1 ? short : listed)();
     };
     const element = frame.doc.createElement(tag);
     frame.doc.body.append(element);
     await untilAlive(element);
     const blog = blogPage(element);
     await until(() => blog.titles().length === posts.length, "the articles are shown");
-    expect(requested).to.deep.equal([`${location.origin}/built/sound/posts.json`]);
+    const folder = `${location.origin}/built/sound/`;
+    expect(requested).to.deep.equal([`${folder}posts.json`]);
     expect(blog.links()[0]).to.equal(`${location.origin}/blog/crawl-budget/`);
+    blog.search("window");
+    await until(() => blog.titles().join() === "Short video without a studio", "the text is found");
+    expect(requested).to.deep.equal([`${folder}posts.json`, `${folder}search.json`]);
+    expect(blog.links()).to.deep.equal([`${location.origin}/blog/short-video/`]);
+  });
+
+  it("shows a list of 300 articles twelve at a time", async () => {
+    const many = Array.from({ length: 300 }, (_, number) => ({ ...posts[0]!, id: `${number}` }));
+    const blog = await mount({ posts: many });
+    expect(blog.titles()).to.have.length(12);
+    blog.find<HTMLButtonElement>("[data-results] > button").click();
+    await until(() => blog.titles().length === 24, "the next twelve are shown");
   });
 });

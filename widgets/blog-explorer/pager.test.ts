@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { pagesNear } from "./pages-near";
+import { pagesNear } from "./pager";
 
 const written = (current: number, count: number) =>
   pagesNear(current, count)

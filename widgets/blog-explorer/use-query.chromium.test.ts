@@ -1,7 +1,7 @@
 import { expect } from "chai";
-import { blogPage } from "../../tests/support/blog-page";
-import { mountWidget, propsOf, startWidget } from "../../tests/support/mount-widget";
-import { pause, until } from "../../tests/support/until";
+import { blogPage } from "../tests/support/blog-page";
+import { mountWidget, propsOf, startWidget } from "../tests/support/mount-widget";
+import { pause, until } from "../tests/support/until";
 
 const tag = "blog-explorer";
 const props = { ...propsOf(tag, "four articles"), syncUrl: true };

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useState } from "react";
-import { useHost } from "../../runtime/host";
-import { isFiltering, toQuery, type Query } from "../filter-posts";
-import { queryNames } from "../query-names";
+import { useHost } from "../runtime/host";
+import { isFiltering, toQuery, type Query } from "./filter-posts";
+import { queryNames } from "./query-names";
 
 const keys = ["category", "tag", "search"] as const;
 

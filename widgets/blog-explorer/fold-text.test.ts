@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { findMatches, fold, isSame } from "./fold";
+import { findMatches, fold, isSame } from "./fold-text";
 
 describe("fold", () => {
   it.each([

@@ -1,6 +1,6 @@
 /*
  * Folds text for searching: `fold(text).includes(fold(needle))` ignores differences in case, accents, apostrophes,
- * quotes, dashes and whitespace. It needs no DOM, so that the build can use it too.
+ * quotes, dashes and whitespace.
  */
 
 const apostrophes = /[’‘‚‛ʼʻʹ′‹›`]/g;
