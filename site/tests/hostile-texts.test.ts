@@ -5,7 +5,7 @@ import { entryFindings } from "../generator/content/entry-findings";
 import { article, findingsIn } from "../schemas/markdown/long-texts";
 import { readEntry } from "../generator/content/read-entry";
 import { slugify } from "../generator/content/slugify";
-import { fingerprint } from "../../widgets/runtime/hydration/fingerprint";
+import { fingerprint } from "../../widgets/runtime/hydration/prerendered-html";
 import { parseJson } from "../../widgets/runtime/values/parse-json";
 import { plainText } from "../../widgets/blog-explorer/plain-text";
 import { cleanPastedText } from "../plugins/editor/browser/clean-pasted-text";

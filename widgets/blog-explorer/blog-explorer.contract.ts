@@ -1,6 +1,5 @@
-import { defineContract, type PropsOf } from "../runtime/contract";
+import { defineContract, type PropsOf, sourceErrorCodes } from "../runtime/contract";
 import type { ValueOf } from "../runtime/values/shape";
-import { sourceErrorCodes } from "../runtime/components/source-codes";
 import { checkQueryPrefix } from "./query-names";
 
 /** A post in `posts` or in the list at `src`. A card leaves out optional fields that its post does not have. */

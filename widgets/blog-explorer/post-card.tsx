@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { Link } from "../runtime/components/link";
+import { Link } from "../runtime/components/nodes";
 import type { PostSummary } from "./blog-explorer.contract";
 import { findMatches } from "./fold-text";
 

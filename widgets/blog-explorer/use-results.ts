@@ -1,9 +1,9 @@
 import { useLayoutEffect, useMemo, useRef, useState } from "react";
-import { useSource, type FailedSource } from "../runtime/components/use-source";
+import { useSource, type FailedSource } from "../runtime/components/source";
 import { useHost } from "../runtime/host";
 import { native } from "../runtime/native";
 import { parseUrl } from "../runtime/values/url";
-import { changeUrls } from "../runtime/values/read-shape";
+import { changeUrls } from "../runtime/values/shape";
 import { contract, postShape, type BlogExplorerProps, type PostSummary } from "./blog-explorer.contract";
 import { filterPosts, isFiltering, toQuery, type Query } from "./filter-posts";
 import { useQuery } from "./use-query";

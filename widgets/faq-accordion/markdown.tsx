@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { decodeEntities } from "../runtime/components/entities";
-import { Link } from "../runtime/components/link";
+import { Link } from "../runtime/components/nodes";
 import { cutText } from "../runtime/values/cut-text";
 import { describeUrl, isAllowedUrl } from "../runtime/values/url";
 import type { FaqItem } from "./faq-accordion.contract";

@@ -5,8 +5,7 @@ import { attributeName, attributesOf, isOffered, type AttributeContract, type Co
 import { prerenderHost } from "./host";
 import { readLanguage } from "./language/language";
 import type { LanguageTexts } from "./language/modules";
-import { checkTexts } from "./hydration/check-texts";
-import { fingerprint } from "./hydration/fingerprint";
+import { checkTexts, fingerprint } from "./hydration/prerendered-html";
 import { quoteAttribute, writeJson } from "./values/write-json";
 import { createWidgetRoot } from "./element/widget-root";
 

@@ -6,8 +6,7 @@ import { contracts } from "../publish/files/contracts/contracts";
 import { resolveProps } from "../runtime/attributes/attributes";
 import { attributesOf, labelsOf, propertyName, type Contract } from "../runtime/contract";
 import { prerenderHost } from "../runtime/host";
-import { readShape } from "../runtime/values/read-shape";
-import { isChoice, isEither, isList, isUrl, type Shape } from "../runtime/values/shape";
+import { readShape, isChoice, isEither, isList, isUrl, type Shape } from "../runtime/values/shape";
 import { createWidgetRoot } from "../runtime/element/widget-root";
 
 type Any = fc.Arbitrary<unknown>;

@@ -1,6 +1,5 @@
 import { emailPattern, fieldNames } from "../../agency-contact-form/fields";
-import { serviceValues } from "../../agency-contact-form/services";
-import { adjustableFields, modesOf } from "../../agency-contact-form/setup";
+import { serviceValues, adjustableFields, modesOf } from "../../agency-contact-form/field-setup";
 import { TOO_FAST, TRAP } from "../../agency-contact-form/suspicions";
 import { catalog } from "../files/contracts/contracts";
 import { isOffered } from "../../runtime/contract";

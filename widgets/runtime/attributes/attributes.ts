@@ -9,8 +9,7 @@ import {
 import { joinProblems, WidgetError } from "../errors";
 import type { LabelTexts } from "../labels";
 import { readText, readValue } from "./read-attribute";
-import { readShape, type Report } from "../values/read-shape";
-import type { Shape } from "../values/shape";
+import { readShape, type Report, type Shape } from "../values/shape";
 
 /** Formats a property's value as an attribute's text. `null` means that the attribute is absent. */
 export function formatAttribute(attribute: AttributeContract, value: unknown): string | null {

@@ -1,7 +1,6 @@
 import type { AttributeContract } from "../contract";
 import { parseJson } from "../values/parse-json";
-import { readShape, type Report } from "../values/read-shape";
-import { describeShape, type Shape } from "../values/shape";
+import { readShape, type Report, describeShape, type Shape } from "../values/shape";
 
 export function shapeOf(attribute: AttributeContract): Shape {
   if (attribute.type === "json") return attribute.shape;

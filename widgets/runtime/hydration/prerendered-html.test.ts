@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { prerender } from "../prerender";
-import { checkTexts } from "./check-texts";
+import { checkTexts } from "./prerendered-html";
 
 it.each([
   ['<p class="a">See <a href="/">all</a></p>', '"See " between <p> and <a>'],

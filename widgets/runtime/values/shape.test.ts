@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changeUrls, readShape } from "./read-shape";
-import type { Shape } from "./shape";
+import { changeUrls, readShape, type Shape } from "./shape";
 
 describe("readShape", () => {
   function read(value: unknown, shape: Shape) {

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from "react";
+import { Fragment, type ReactNode, type AnchorHTMLAttributes } from "react";
 
 export function fillNodes(wording: string, nodes: Readonly<Record<string, ReactNode>>): ReactNode {
   return wording
@@ -11,3 +11,12 @@ export function fillNodes(wording: string, nodes: Readonly<Record<string, ReactN
       ),
     );
 }
+
+export const Link = ({ href, className, children }: AnchorHTMLAttributes<HTMLAnchorElement>) =>
+  href === undefined ? (
+    <span>{children}</span>
+  ) : (
+    <a href={href} className={className}>
+      {children}
+    </a>
+  );

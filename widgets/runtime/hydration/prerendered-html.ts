@@ -1,4 +1,5 @@
 import { tagEnd } from "../values/tag-end";
+import { cutText } from "../values/cut-text";
 
 function withoutAttributes(html: string): string {
   const name = /<\/?[^\s/>]*/y;
@@ -31,3 +32,19 @@ export function fingerprint(html: string): string {
     hash = (Math.imul(hash, 31) + plain.charCodeAt(index)) | 0;
   return (hash >>> 0).toString(36);
 }
+
+/** Throws an Error about text next to an element in HTML from React, which `fitContent` would remove. */
+export function checkTexts(tag: string, html: string): void {
+  for (const [, before = "", text, after] of `<div>${html}</div>`.matchAll(
+    /(<[^<>]*>)([^<]+)(?=(<[^<>]*>))/g,
+  )) {
+    const neighbor = nameOf(before);
+    if (after === neighbor.replace("<", "</")) continue;
+    throw new Error(
+      `<${tag}> renders the text ${JSON.stringify(cutText(text!, 40))} between ${neighbor} and ${nameOf(after!)}, but hydration needs each text to be the only child of its element (in React: error 418). Wrap the text in an element, such as <span>.`,
+    );
+  }
+}
+
+/** Returns a tag without attributes. */
+const nameOf = (written: string) => written.replace(/^(<\/?[^\s/>]*)[^>]*/, "$1");
