@@ -1,7 +1,7 @@
 import { useHost } from "../runtime/host";
 import { fill } from "../runtime/labels";
 import { SourceMessage } from "../runtime/components/source-message";
-import { useSource } from "../runtime/components/source";
+import { useSource } from "../runtime/components/list-source";
 import { contract, type BlogExplorerProps } from "./blog-explorer.contract";
 import CategoryFilter from "./category-filter";
 import { categoriesOf, isFiltering } from "./filter-posts";

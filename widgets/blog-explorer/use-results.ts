@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, useState } from "react";
-import { useSource, type FailedSource } from "../runtime/components/source";
+import { useSource, type FailedSource } from "../runtime/components/list-source";
 import { useHost } from "../runtime/host";
 import { native } from "../runtime/native";
 import { parseUrl } from "../runtime/values/url";

@@ -4,7 +4,7 @@ import { joinProblems } from "../runtime/errors";
 import { native } from "../runtime/native";
 import { decodeEntities } from "../runtime/components/entities";
 import { SourceMessage } from "../runtime/components/source-message";
-import { useSource } from "../runtime/components/source";
+import { useSource } from "../runtime/components/list-source";
 import { parseUrl } from "../runtime/values/url";
 import { contract, type FaqAccordionProps, type FaqItem } from "./faq-accordion.contract";
 import { Markdown, problemsIn } from "./markdown";

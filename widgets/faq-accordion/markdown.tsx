@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { decodeEntities } from "../runtime/components/entities";
 import { Link } from "../runtime/components/nodes";
-import { cutText } from "../runtime/values/cut-text";
+import { truncate } from "../runtime/values/truncate";
 import { describeUrl, isAllowedUrl } from "../runtime/values/url";
 import type { FaqItem } from "./faq-accordion.contract";
 
@@ -83,7 +83,7 @@ export function Markdown({ text, resolve }: { text: string; resolve: (url: strin
 
 const tag = /<!--|<\/?[a-z][a-z\d-]*(?![a-z\d-])(?=[\s/>])[^<>]*>/i;
 
-const quote = (text: string) => JSON.stringify(cutText(text, 40));
+const quote = (text: string) => JSON.stringify(truncate(text, 40));
 
 /** Describes markup that readers see as text, and rejected links. */
 export function problemsIn({ question, answer }: FaqItem, isMarkdown: boolean): string[] {

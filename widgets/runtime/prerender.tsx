@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
-import { formatAttribute, resolveProps } from "./attributes/attributes";
+import { formatAttribute, resolveProps } from "./attributes";
 import { attributeName, attributesOf, isOffered, type AttributeContract, type Contract } from "./contract";
 import { prerenderHost } from "./host";
 import { readLanguage } from "./language/language";

@@ -3,7 +3,7 @@ import type { ComponentType } from "react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { contracts } from "../publish/files/contracts/contracts";
-import { resolveProps } from "../runtime/attributes/attributes";
+import { resolveProps } from "../runtime/attributes";
 import { attributesOf, labelsOf, propertyName, type Contract } from "../runtime/contract";
 import { prerenderHost } from "../runtime/host";
 import { readShape, isChoice, isEither, isList, isUrl, type Shape } from "../runtime/values/shape";

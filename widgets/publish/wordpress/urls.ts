@@ -1,5 +1,5 @@
 import { attributesOf, type Contract } from "../../runtime/contract";
-import { shapeOf } from "../../runtime/attributes/read-attribute";
+import { shapeOf } from "../../runtime/attributes";
 import { isEither, isFields, isList, isUrl, type Shape } from "../../runtime/values/shape";
 import { isAllowedUrl, type UrlKind } from "../../runtime/values/url";
 

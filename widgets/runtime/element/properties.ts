@@ -1,4 +1,4 @@
-import { formatAttribute, resolveProps } from "../attributes/attributes";
+import { formatAttribute, resolveProps } from "../attributes";
 import type { Wording } from "../language/language";
 import { attributesOf, propertyName, type RuntimeContract } from "../contract";
 

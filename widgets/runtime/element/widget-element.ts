@@ -12,7 +12,7 @@
 
 import r2wc from "@r2wc/react-to-web-component";
 import { startTransition, type ComponentType } from "react";
-import { resolveProps } from "../attributes/attributes";
+import { resolveProps } from "../attributes";
 import { attributesOf, type RuntimeContract } from "../contract";
 import { reportDeprecated } from "../deprecations";
 import { dispatch, reportError, type WidgetError } from "../errors";

@@ -1,5 +1,5 @@
 import { tagEnd } from "../values/tag-end";
-import { cutText } from "../values/cut-text";
+import { truncate } from "../values/truncate";
 
 function withoutAttributes(html: string): string {
   const name = /<\/?[^\s/>]*/y;
@@ -41,7 +41,7 @@ export function checkTexts(tag: string, html: string): void {
     const neighbor = nameOf(before);
     if (after === neighbor.replace("<", "</")) continue;
     throw new Error(
-      `<${tag}> renders the text ${JSON.stringify(cutText(text!, 40))} between ${neighbor} and ${nameOf(after!)}, but hydration needs each text to be the only child of its element (in React: error 418). Wrap the text in an element, such as <span>.`,
+      `<${tag}> renders the text ${JSON.stringify(truncate(text!, 40))} between ${neighbor} and ${nameOf(after!)}, but hydration needs each text to be the only child of its element (in React: error 418). Wrap the text in an element, such as <span>.`,
     );
   }
 }

@@ -1,5 +1,5 @@
 import { describeUrl, type UrlKind, isAllowedUrl } from "./url";
-import { cutText } from "./cut-text";
+import { truncate } from "./truncate";
 
 type Primitive = "string" | UrlKind | "number" | "boolean" | { readonly oneOf: readonly string[] };
 export type Either = { readonly either: readonly Shape[] };
@@ -145,7 +145,7 @@ function readEither(value: unknown, shape: Either, report: Report, path: string)
 /** Describes a value for an error message: `"two"`, `5`, `an object`. */
 function describeValue(value: unknown): string {
   if (value === undefined) return "missing";
-  if (typeof value === "string") return `"${cutText(value, 40)}"`;
+  if (typeof value === "string") return `"${truncate(value, 40)}"`;
   if (Array.isArray(value)) return "a list";
   if (typeof value === "object" && value !== null) return "an object";
   return typeof value === "function" ? "a function" : String(value);

@@ -1,5 +1,5 @@
 import { renderToString } from "react-dom/server";
-import { formatAttribute, resolveProps } from "../../runtime/attributes/attributes";
+import { formatAttribute, resolveProps } from "../../runtime/attributes";
 import { attributesOf, propertyName } from "../../runtime/contract";
 import { prerenderHost } from "../../runtime/host";
 import { fingerprint } from "../../runtime/hydration/prerendered-html";

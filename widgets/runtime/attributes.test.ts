@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { resolveProps } from "./attributes";
-import { defineContract } from "../contract";
+import { defineContract } from "./contract";
 
 const contract = defineContract({
   tag: "test-list",

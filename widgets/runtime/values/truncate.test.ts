@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { cutText } from "./cut-text";
+import { truncate } from "./truncate";
 
 it.each([
   ["short", "short"],
@@ -11,5 +11,5 @@ it.each([
   ["1234567e\u0301", "1234567…"],
   ["12345👍🏽6", "12345…"],
 ])("cuts %j between characters as readers see them", (text, cut) => {
-  expect(cutText(text, 8)).toBe(cut);
+  expect(truncate(text, 8)).toBe(cut);
 });
