@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from "react";
 import { timeLimit } from "../../runtime/time-limit";
-import { parseUrl } from "../../runtime/values/parse-url";
+import { parseUrl } from "../../runtime/values/url";
 import { challengePath, receiverPath } from "../receiver-path";
 
 /** The time after which a proof is renewed, in milliseconds. It is valid for an hour. */
