@@ -10,10 +10,7 @@ const TIMEOUT = 10_000;
 export function tokenUrlOf(endpoint: string | undefined, base: string): string | undefined {
   const url = endpoint ? parseUrl(endpoint, base) : undefined;
   return endpoint && url?.protocol.startsWith("http") && url.pathname.endsWith(receiverPath)
-    ? endpoint
-        .trim()
-        .replace(/[?#].*$/s, "")
-        .slice(0, -receiverPath.length) + tokenPath
+    ? endpoint.trim().split(/[?#]/)[0]!.slice(0, -receiverPath.length) + tokenPath
     : undefined;
 }
 

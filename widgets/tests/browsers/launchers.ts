@@ -1,5 +1,5 @@
 import { chromeLauncher } from "@web/test-runner-chrome";
-import type { BrowserLauncher } from "@web/test-runner-core";
+import type { BrowserLauncher } from "@web/test-runner";
 import { puppeteerLauncher } from "@web/test-runner-puppeteer";
 import { webdriverLauncher } from "@web/test-runner-webdriver";
 import { chromiumArgs, findChromium, findFirefox, findWebKit } from "./find-browsers";

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { Reporter, TestResult, TestSession, TestSuiteResult } from "@web/test-runner-core";
+import type { Reporter, TestResult, TestSession, TestSuiteResult } from "@web/test-runner";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 const folder = path.join(root, ".cache/test-results");

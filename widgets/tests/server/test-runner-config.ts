@@ -1,6 +1,5 @@
 import path from "node:path";
-import type { BrowserLauncher } from "@web/test-runner-core";
-import { defaultReporter, type TestRunnerConfig } from "@web/test-runner";
+import { defaultReporter, type BrowserLauncher, type TestRunnerConfig } from "@web/test-runner";
 import { findLaunchers, type BrowserName } from "../browsers/launchers";
 import { serveBuiltWidgets } from "./built-widgets";
 import { servePartnerPages } from "./partner-pages";
