@@ -12,15 +12,13 @@ import { addFinishedPages } from "./transforms/finished-pages";
 import { addHostRules } from "./host-rules";
 import { addLanguages } from "./languages";
 import { addLinkFindings } from "./transforms/link-findings";
-import { markNewTabs } from "../html/mark-new-tabs";
-import { translateLinks } from "../html/translate-links";
+import { markNewTabs, translateLinks } from "../html/page-links";
 import { addOutput, finishOutput } from "./output";
 import { addPartners } from "./partners";
-import { addPageHeads } from "./page-heads";
+import { addPageHeads, addStructuredData } from "./page-heads";
 import { addPhotographs } from "./photographs";
 import { addPublishedWidgets } from "./published-widgets";
 import { addShareImages } from "./share-images";
-import { addStructuredData } from "./structured-data";
 import { addWidgets } from "./shortcodes/widgets";
 import type { EleventyConfig } from "./eleventy";
 

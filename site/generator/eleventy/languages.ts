@@ -10,18 +10,22 @@ import type { Facts } from "../facts/derive-facts";
 import type { SiteFacts } from "../facts/read-facts";
 import { inRoot } from "../paths";
 import type { Settings } from "../settings";
-import { directionOf, folderOf, languagesOf, openGraphLocale, type Languages } from "../languages/languages";
-import { translateAddresses } from "../languages/translate-addresses";
-import { markNewTabs } from "../html/mark-new-tabs";
-import { translateLinks } from "../html/translate-links";
+import {
+  directionOf,
+  folderOf,
+  languagesOf,
+  openGraphLocale,
+  type Languages,
+  translateAddresses,
+} from "../languages/languages";
+import { markNewTabs, translateLinks } from "../html/page-links";
 import { addBasePath } from "./base-path";
 import { addDrawings } from "./shortcodes/drawings";
 import type { EleventyConfig } from "./eleventy";
 import { addFilters } from "./filters/filters";
 import { addFinishedPages, type FinishingStep } from "./transforms/finished-pages";
-import { addPageHeads } from "./page-heads";
+import { addPageHeads, addStructuredData } from "./page-heads";
 import { addShareImages } from "./share-images";
-import { addStructuredData } from "./structured-data";
 import { addNeededPages } from "./facts";
 import { writePosts } from "./write-posts";
 import { addWidgets } from "./shortcodes/widgets";
@@ -98,7 +102,8 @@ async function build(run: Run, runMode: string) {
       config.addPlugin((plugged: EleventyConfig) => configureLanguage(plugged, run), {});
     },
   });
-  // The build of the default language reports this language's errors.
+  // Two settings that Eleventy's public API lacks: only the build of the default language reports errors, and none
+  // reports how long the configuration took.
   eleventy.errorHandler.once = () => {};
   await eleventy.init();
   eleventy.bench.get("Configuration").setIsVerbose(false);

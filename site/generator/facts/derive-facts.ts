@@ -19,7 +19,7 @@ import { renderMarkdown } from "../text/render-markdown";
 import { derivePage, type SectionPage } from "./derive-pages";
 import { placeSections, showTestimonial } from "./place-sections";
 import { reasonUnpublished } from "./days/publication";
-import { languageNote } from "../html/translate-links";
+import { languageNote } from "../html/page-links";
 import { inEnglish, type Translate } from "../languages/translator";
 
 export type Facts = ReturnType<typeof deriveFacts>;

@@ -16,7 +16,7 @@ import { articleOf } from "./article";
 import { dayIn } from "./days/days";
 import { deriveFacts } from "./derive-facts";
 import { checkRecipients } from "./legal-text";
-import { languageData, type MainData } from "../languages/language-data";
+import { languageData, type MainData } from "./language-data";
 import { sourceIn } from "./error-lines";
 import { withLabels } from "../contact-form/form-services";
 import { readFormServices } from "../contact-form/read-form-services";

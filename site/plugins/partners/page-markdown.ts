@@ -1,6 +1,9 @@
 import { createConverter } from "../import/to-markdown";
-import { absoluteHtml } from "../../generator/search-engines/feeds/absolute-html";
-import { markdownAddress } from "../../generator/search-engines/feeds/llms-txt";
+import { absoluteHtml } from "../../generator/search-engines/atom-feed";
+
+/** Returns the address of a partners' page as Markdown. One file contains all pages of a widget. */
+export const markdownAddress = (url: string): string =>
+  `${url.replace(/^(\/widgets\/[^/]+\/).+/, "$1")}index.html.md`;
 
 /** Returns the files with the partners' pages as Markdown, by their addresses. */
 export function partnersMarkdown(pages: ReadonlyMap<string, string>, origin: string): Map<string, string> {

@@ -1,11 +1,11 @@
 import type { Warn } from "../content/findings";
-import { folderOf } from "./languages";
-import type { Data } from "../facts/data";
-import { addressOf, type entryPages } from "../facts/entry-pages";
+import { folderOf } from "../languages/languages";
+import type { Data } from "./data";
+import { addressOf, type entryPages } from "./entry-pages";
 import type { MainData } from "./language-data";
-import { addressKey } from "../facts/links/address-key";
-import type { Addresses } from "../facts/links/redirects";
-import { isSiteFile } from "../facts/links/site-addresses";
+import { addressKey } from "./links/address-key";
+import type { Addresses } from "./links/redirects";
+import { isSiteFile } from "./links/site-addresses";
 
 /** A translated entry that has a page. */
 export type TranslatedPage = ReturnType<typeof entryPages>[number] & {

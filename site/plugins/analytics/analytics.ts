@@ -1,4 +1,32 @@
 import type { Site } from "../../schemas/site";
+import type { Translate } from "../../generator/languages/translator";
+import { consentTexts } from "./consent-texts";
+
+/** The settings that decide which scripts pages have. */
+export type AnalyticsSettings = Pick<Site, "analytics" | "attribution">;
+
+/** Returns inline code that imports a script after the page has loaded. A blocked script causes no error. */
+export const afterLoad = (address: string) =>
+  `addEventListener("load",()=>import("${address}").catch(()=>{}))`;
+
+/** Returns the scripts that the settings require. Every page loads them after its `load` event. */
+export function scriptsFor({ analytics, attribution }: AnalyticsSettings): string[] {
+  // With a consent dialog, the first page of a visit is stored only after consent.
+  const keepsFirstPage = attribution === "visit" && analytics.service !== "gtm";
+  return [
+    ...(keepsFirstPage ? ["first-page"] : []),
+    ...(analytics.service === "none" ? [] : [analytics.service]),
+  ].map((name) => `site/plugins/analytics/${name}.ts`);
+}
+
+/** Returns the modules that these scripts import: their settings and texts. */
+export const scriptModules = ({ analytics, attribution }: AnalyticsSettings, t: Translate) => ({
+  "virtual:analytics": {
+    attribution,
+    service: { [analytics.service]: analytics },
+    texts: consentTexts(t),
+  },
+});
 
 /** The origins that each directive of the content security policy allows. */
 export type Origins = Readonly<Record<string, readonly string[]>>;

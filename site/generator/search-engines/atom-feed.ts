@@ -1,7 +1,7 @@
-import { absolute } from "../../facts/links/absolute";
-import { startOfDay } from "../../facts/days/days";
-import type { Facts } from "../../facts/derive-facts";
-import type { DerivedPost } from "../../facts/derive-posts";
+import { absolute } from "../facts/links/absolute";
+import { startOfDay } from "../facts/days/days";
+import type { Facts } from "../facts/derive-facts";
+import type { DerivedPost } from "../facts/derive-posts";
 
 /** The maximum number of posts in a feed, which feed readers download in full each time. */
 const MAX_POSTS = 30;
@@ -21,3 +21,13 @@ function firstAddress({ aliases, url }: Pick<DerivedPost, "aliases" | "url">): s
   const first = aliases.map(decodeURI).find((alias) => alias.startsWith("/blog/"));
   return first ? first.replace(/\/?$/, "/") : url;
 }
+
+/**
+ * Makes the addresses in HTML absolute.
+ *
+ * @param html HTML with attributes in double quotes
+ * @param origin the address of the site, such as `https://www.agency.example`
+ * @param url the address of the page that contains the HTML, such as `/blog/a/`, for links to its anchors
+ */
+export const absoluteHtml = (html: string, origin: string, url: string): string =>
+  html.replace(/ (href|src)="\/(?!\/)/g, ` $1="${origin}/`).replace(/ href="#/g, ` href="${origin}${url}#`);

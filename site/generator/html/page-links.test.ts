@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { translator } from "../languages/translator";
 import { editPage, readPage } from "./page";
-import { translateLinks } from "./translate-links";
+import { translateLinks } from "./page-links";
 
 /** Returns a page of a Spanish site with the page `/es/blog/`, whose pages below `/widgets/` are in English. */
 function translated(html: string): string {

@@ -1,6 +1,6 @@
 import { stemOf } from "../content/entry-slugs";
 import type { Warn } from "../content/findings";
-import type { Data } from "../facts/data";
+import type { Data } from "./data";
 import type { FormService } from "../contact-form/form-services";
 
 /** The pages whose data is a single file. */

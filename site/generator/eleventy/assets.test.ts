@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { Findings } from "../content/findings";
-import { copyDownloads } from "./downloads";
+import { copyDownloads } from "./assets";
 
 it("publishes documents and pictures, and reports files of other types", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "downloads-"));

@@ -77,3 +77,14 @@ export const languageNote = (language: string | undefined, t: Translate): string
     : t("(in {language})", {
         language: new Intl.DisplayNames(t.language, { type: "language" }).of(language),
       });
+
+/** Adds a text for screen readers to all links that open in a new tab, except in widgets, which have a label for it. */
+export function markNewTabs({ addressed }: ParsedPage, own: Translate): Edit[] {
+  return addressed.flatMap(({ attributes, language, isInWidget, contentEnd: end }) => {
+    if (attributes.target !== "_blank" || isInWidget || end === undefined) return [];
+    const t = wordsIn(language, own);
+    return [
+      { start: end, end, text: `<span class="sr-only"> ${escapeHtml(t("(opens in a new tab)"))}</span>` },
+    ];
+  });
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readFacts } from "../../facts/read-facts";
-import { feedPosts } from "./feed-posts";
+import { readFacts } from "../facts/read-facts";
+import { absoluteHtml, feedPosts } from "./atom-feed";
 
 const { posts, site } = await readFacts();
 const origin = "https://agency.example";
@@ -32,4 +32,23 @@ describe("feedPosts", () => {
   it("contains at most 30 posts", () => {
     expect(feedPosts({ posts: Array(31).fill(posts[0]), site })).toHaveLength(30);
   });
+});
+
+const absolute = (html: string) => absoluteHtml(html, "https://a.example/sub", "/blog/a/");
+
+describe("absoluteHtml", () => {
+  it.each([
+    ['<a href="/contact/">', '<a href="https://a.example/sub/contact/">'],
+    ['<img alt="" src="/assets/a.svg">', '<img alt="" src="https://a.example/sub/assets/a.svg">'],
+    ['<a href="#costs">', '<a href="https://a.example/sub/blog/a/#costs">'],
+  ])("%s becomes %s", (html, expected) => {
+    expect(absolute(html)).toBe(expected);
+  });
+
+  it.each(['<a href="https://b.example/">', '<a href="//b.example/">', "<code>href=/x</code>"])(
+    "%s does not change",
+    (html) => {
+      expect(absolute(html)).toBe(html);
+    },
+  );
 });
