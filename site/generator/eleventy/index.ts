@@ -34,14 +34,14 @@ export function configure(config: EleventyConfig) {
   addWidgets(config, facts);
   const base = basePath(settings);
   addPublishedWidgets(config, output, facts, base);
-  const drawings = addDrawings(config, output, facts, warn);
+  const drawings = addDrawings(config, output, facts);
   const assets = addAssets(config, output, facts, base, warn);
   addPartners(config, output, facts, warn);
   addEditor(config, output, facts, settings, warn);
   addFilters(config, facts);
   addBrandIcons(config, output, () => facts().brand, base);
   const photographs = addPhotographs(config, output, facts, base, settings, findings);
-  addShareImages(config, output, settings, warn);
+  addShareImages(config, output, settings);
   addStructuredData(config);
   addPageHeads(config, facts, warn);
   addBasePath(config, base);
