@@ -65,7 +65,7 @@ ${paragraphs.map((text, index) => (index % 2 === 0 ? `## Part ${index}\n\n${text
 `;
 };
 
-/** Copies the data and replaces its articles by generated ones. */
+/** Copies the data and adds generated articles. */
 async function writeArticles(target: string): Promise<void> {
   await cp(inRoot("data"), target, { recursive: true });
   const author = JSON.stringify({ name: "Ada Byron", role: "Analyst", bio: "Counts.", avatar: "drawn" });
