@@ -1,4 +1,4 @@
-import { preloadedFonts } from "../support/fonts";
+import { preloadedFonts } from "../support/preloaded-fonts";
 import { recordRequests } from "../support/record-requests";
 import { expect, test } from "../support/test";
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { violations } from "./axe";
 import { errorPages, pages, templates } from "./built-site";
-import { preloadedFonts } from "./fonts";
+import { preloadedFonts } from "./preloaded-fonts";
 import { clippedTexts, overflow, overflowingWidths } from "./overflow";
 import { replacedByHydration } from "./partners/hydrate";
 import { recordRequests } from "./record-requests";
