@@ -8,7 +8,8 @@ const exceptions: Readonly<Record<string, string>> = {
   "widgets/theme/values.css": "The neutral values, which a brand replaces.",
   "widgets/theme/embed.css": "Black and white, for text on pages whose background no other color fits.",
   "widgets/blog-explorer/post-card.tsx": "A mask has no visible color.",
-  "widgets/controls/errors.ts": "Examples in an error message.",
+  "widgets/controls/start-controls.ts": "Examples in an error message.",
+  "site/schemas/brand.ts": "Examples in error messages.",
   "site/plugins/editor/guide/guide.css":
     "Green, amber and red mean good, warned and failed, whatever the brand.",
 };
