@@ -1,11 +1,12 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import { build, type Plugin, type Rolldown } from "vite";
 import { offerServices, type AgencyServices } from "../../widgets/publish/files/bundles/agency-services";
 import { browserTargets } from "../../widgets/publish/files/tools/browser-targets";
-import { themeAlias } from "../../widgets/publish/files/tools/theme-values";
+import { themeAlias, themeValues } from "../../widgets/publish/files/tools/theme-values";
 import { withoutPreload } from "../../widgets/publish/files/bundles/vite-build";
+import { cached, hashOfFiles } from "./cache";
 import { inRoot, posix } from "./paths";
 
 const sources = {
@@ -19,6 +20,17 @@ const sources = {
 };
 
 type Source = keyof typeof sources;
+
+/** The folders with what the sources import, and with the templates whose classes the styles contain. */
+const folders = [
+  "site/assets",
+  "site/includes",
+  "site/pages",
+  "site/plugins",
+  "site/generator",
+  "site/schemas",
+  "widgets",
+];
 
 /** Returns the sources of a site with or without the partners' pages. */
 export const sourcesWith = (hasPartners: boolean) =>
@@ -38,8 +50,8 @@ type Output = Rolldown.RolldownOutput["output"][number];
 type Inlined = (typeof inlinedSources)[number];
 
 interface BuiltAssets {
-  /** Returns the code of a source that pages inline; empty if the source is not built. */
-  inline: (source: Inlined) => string;
+  /** The code of the sources that pages inline, if they are built. */
+  inlined: Partial<Record<Inlined, string>>;
   /** The name of the script that the partners' pages load on the first interaction. */
   partnersPage: string;
   /** The names of the files built from the additional scripts. */
@@ -47,8 +59,8 @@ interface BuiltAssets {
 }
 
 /**
- * Builds the styles and scripts of the site's pages. Pages inline most of them, so no request delays the first paint.
- * The other files are written to `folder`.
+ * Builds the styles and scripts of the site's pages, unless an earlier build did. Pages inline most of them, so no
+ * request delays the first paint. The other files are written to `folder`.
  *
  * @param base the site's path on its host, such as `/agency`, or an empty string
  * @param more paths of additional scripts that the site's settings require
@@ -64,26 +76,41 @@ export async function buildAssets(
   only: readonly Source[],
   services?: AgencyServices,
 ): Promise<BuiltAssets> {
-  const output = await bundle(base, [...only.map((name) => sources[name]), ...more], modules, services);
-  const builtFromFile = (source: string): Output =>
+  const sourceFiles = await hashOfFiles(...folders, "package-lock.json");
+  const values = [base, more, modules, only, services];
+  const key = [sourceFiles, await readFile(themeValues(), "utf8"), JSON.stringify(values)];
+  const kept = await cached("site-assets", key, async (made) => {
+    const output = await bundle(base, [...only.map((name) => sources[name]), ...more], modules, services);
+    await mkdir(path.join(made, "files"), { recursive: true });
+    const assets = await writeAssets(path.join(made, "files"), output, more, only);
+    await writeFile(path.join(made, "assets.json"), JSON.stringify(assets));
+  });
+  await cp(path.join(kept, "files"), folder, { recursive: true });
+  return JSON.parse(await readFile(path.join(kept, "assets.json"), "utf8"));
+}
+
+async function writeAssets(
+  folder: string,
+  output: readonly Output[],
+  more: readonly string[],
+  only: readonly Source[],
+): Promise<BuiltAssets> {
+  const builtFrom = (source: string): Output =>
     output.find((file) =>
       file.type === "asset"
         ? file.names.includes(path.basename(source))
         : file.facadeModuleId !== null && posix(file.facadeModuleId) === posix(inRoot(source)),
     )!;
-  const builtFrom = (source: Source) => builtFromFile(sources[source]);
-  const inlined = new Map<Inlined, Output>(
-    inlinedSources.filter((name) => only.includes(name)).map((name) => [name, builtFrom(name)]),
+  const inlined = new Map(
+    inlinedSources.filter((name) => only.includes(name)).map((name) => [name, builtFrom(sources[name])]),
   );
   const inlinedFiles = new Set(inlined.values());
-  const files = output.filter((file) => !inlinedFiles.has(file));
-  await mkdir(folder, { recursive: true });
-  for (const file of files)
+  for (const file of output.filter((one) => !inlinedFiles.has(one)))
     await writeFile(path.join(folder, file.fileName), file.type === "asset" ? file.source : file.code);
   return {
-    inline: (source) => (only.includes(source) ? textOf(inlined.get(source)!) : ""),
-    partnersPage: only.includes("partnersPage") ? builtFrom("partnersPage").fileName : "",
-    more: more.map((source) => builtFromFile(source).fileName),
+    inlined: Object.fromEntries([...inlined].map(([name, file]) => [name, textOf(file)])),
+    partnersPage: only.includes("partnersPage") ? builtFrom(sources.partnersPage).fileName : "",
+    more: more.map((source) => builtFrom(source).fileName),
   };
 }
 

@@ -49,7 +49,7 @@ export function addAssets(
       (made) => buildSiteWidgets(made, widgets, formServices),
     );
     const fonts = await writeFonts(folder, `${base}/assets/site`, facts().brand.typefaces, wordsOf(facts()));
-    const { inline, partnersPage, more } = await buildAssets(
+    const { inlined, partnersPage, more } = await buildAssets(
       folder,
       base,
       scriptsFor(facts().site),
@@ -60,18 +60,22 @@ export function addAssets(
     assets = {
       base,
       styles: {
-        site: fonts.css + brandStyles(facts().brand) + inline("site") + drawingStyles(facts().brand.palette),
-        partners: inline("partners"),
+        site:
+          fonts.css +
+          brandStyles(facts().brand) +
+          (inlined.site ?? "") +
+          drawingStyles(facts().brand.palette),
+        partners: inlined.partners ?? "",
       },
       // Addresses in templates do not include the base path.
       fonts: fonts.preloaded.map((name) => `/assets/site/${name}`),
       scripts: {
-        beforePaint: inline("beforePaint"),
+        beforePaint: inlined.beforePaint ?? "",
         loader: await readScript(`${folder}/widgets/loader.js`),
         partnersLoader: has.partners ? await readScript(inRoot(output, "widgets/v1/loader.js")) : "",
-        embeds: inline("embeds"),
-        chosenService: inline("chosenService"),
-        partners: inline("partnersStart"),
+        embeds: inlined.embeds ?? "",
+        chosenService: inlined.chosenService ?? "",
+        partners: inlined.partnersStart ?? "",
       },
       afterLoad: more.map((name) => afterLoad(`${base}/assets/site/${name}`)),
       partnersPage: `${base}/assets/site/${partnersPage}`,
