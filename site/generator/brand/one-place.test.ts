@@ -10,8 +10,6 @@ const exceptions: Readonly<Record<string, string>> = {
   "widgets/blog-explorer/post-card.tsx": "A mask has no visible color.",
   "widgets/controls/start-controls.ts": "Examples in an error message.",
   "site/schemas/brand.ts": "Examples in error messages.",
-  "site/plugins/editor/guide/guide.css":
-    "Green, amber and red mean good, warned and failed, whatever the brand.",
 };
 
 const isProduct = (file: string) =>
