@@ -1,6 +1,5 @@
 import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import tailwindcss from "@tailwindcss/vite";
 import { build, type Plugin, type Rolldown } from "vite";
 import { offerServices, type AgencyServices } from "../../widgets/publish/files/bundles/agency-services";
 import { browserTargets } from "../../widgets/publish/files/tools/browser-targets";
@@ -112,6 +111,7 @@ export async function bundle(
   modules: Modules = {},
   services?: AgencyServices,
 ): Promise<Output[]> {
+  const { default: tailwindcss } = await import("@tailwindcss/vite");
   const { output } = (await build({
     configFile: false,
     root: inRoot("site/assets"),
