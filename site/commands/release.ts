@@ -1,4 +1,4 @@
-import { release } from "../../widgets/publish/files/releases/release";
+import { release } from "../../widgets/publish/release";
 import { provideTheme } from "../generator/brand/theme";
 import { receiverPath } from "../generator/contact-form/receiver-path";
 import { readFacts } from "../generator/facts/read-facts";

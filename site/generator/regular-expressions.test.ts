@@ -70,7 +70,7 @@ const exceptions: Record<string, Record<string, string>> = {
     "new RegExp(text": "Plain text: `-->` or the name of an element.",
   },
   "widgets/faq-accordion/inline.tsx": { "new RegExp(special": "A copy of a literal in the same file." },
-  "widgets/publish/files/bundles/native-reads.ts": {
+  "widgets/publish/files/bundles/sound-libraries.ts": {
     "/node_modules": "Only meets the paths of modules of this project.",
     "new RegExp(`${anyNode}": "Only meets the code of React and Preact.",
   },

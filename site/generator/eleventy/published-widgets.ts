@@ -1,6 +1,6 @@
 import { readFile, rm } from "node:fs/promises";
 import { buildLoader } from "../../../widgets/publish/files/bundles/build-widgets";
-import { publishReleases, publishWidgets } from "../../../widgets/publish/files/publish-widgets";
+import { publishReleases, publishWidgets } from "../../../widgets/publish/publish-widgets";
 import { themeValues } from "../../../widgets/publish/files/tools/theme-values";
 import { hashOfFiles, putCached } from "../cache";
 import { inRoot } from "../paths";

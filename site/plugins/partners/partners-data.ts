@@ -5,8 +5,8 @@ import type { AgencyServices } from "../../../widgets/publish/files/bundles/agen
 import { loadOfferedWidgets } from "../../../widgets/publish/files/contracts/load-contracts";
 import { languageCodes } from "../../../widgets/publish/files/bundles/languages";
 import type { OfferedWidget } from "../../../widgets/publish/files/contracts/offered-widgets";
-import type { Integrity } from "../../../widgets/publish/files/releases/releases";
-import { readProject } from "../../../widgets/publish/files/publish-widgets";
+import type { Integrity } from "../../../widgets/publish/files/releases";
+import { readProject } from "../../../widgets/publish/publish-widgets";
 import type { Warn } from "../../generator/content/findings";
 import { checkNotes, criteriaOf, readMapping } from "./conformance/conformance";
 import { costsOf } from "./costs";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { releasedVersions } from "../../../widgets/publish/files/releases/releases";
+import { releasedVersions } from "../../../widgets/publish/files/releases";
 import { testOn } from "../support/build-site";
 import { blog } from "../support/content/blog";
 import { dataWithPosts, phraseOf, titleOf } from "../support/content/many-posts";

@@ -1,6 +1,6 @@
 import type { Stylesheet } from "../../../../widgets/runtime/prerender";
 import { importWithVite } from "../../../../widgets/publish/files/tools/import-with-vite";
-import { releasedVersions } from "../../../../widgets/publish/files/releases/releases";
+import { releasedVersions } from "../../../../widgets/publish/files/releases";
 import type { Facts } from "../../facts/derive-facts";
 import type { EleventyConfig, Shortcode } from "../eleventy";
 import { inRoot } from "../../paths";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { loadOfferedContracts } from "../../../../widgets/publish/files/contracts/load-contracts";
-import { compareVersions, releasedVersions } from "../../../../widgets/publish/files/releases/releases";
+import { compareVersions, releasedVersions } from "../../../../widgets/publish/files/releases";
 import {
   attributesOf as attributesIn,
   errorCodesOf,

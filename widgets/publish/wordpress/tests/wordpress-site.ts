@@ -4,7 +4,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { buildStandalone } from "../../files/bundles/build-widgets";
 import { loadOfferedContracts } from "../../files/contracts/load-contracts";
-import { readProject } from "../../files/publish-widgets";
+import { readProject } from "../../publish-widgets";
 import { findProgram } from "../../../tests/browsers/find-browsers";
 import { freePort } from "../../../tests/server/free-port";
 import { buildPlugin } from "../build-plugin";

@@ -2,11 +2,11 @@ import { execFileSync } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { Publication } from "../../publish-method";
-import { buildRelease, readProject } from "../publish-widgets";
-import { compareVersions, keepRelease, releasedVersions } from "./releases";
+import type { Publication } from "./publish-method";
+import { buildRelease, readProject } from "./publish-widgets";
+import { compareVersions, keepRelease, releasedVersions } from "./files/releases";
 
-const inRoot = (...parts: string[]) => path.resolve(import.meta.dirname, "../../../..", ...parts);
+const inRoot = (...parts: string[]) => path.resolve(import.meta.dirname, "../..", ...parts);
 const changelogFile = inRoot("CHANGELOG.md");
 const UNRELEASED = "(not released yet)";
 
