@@ -6,8 +6,6 @@ import { offerServices, type AgencyServices } from "../../widgets/publish/files/
 import { browserTargets } from "../../widgets/publish/files/tools/browser-targets";
 import { themeAlias } from "../../widgets/publish/files/tools/theme-values";
 import { withoutPreload } from "../../widgets/publish/files/bundles/vite-build";
-import type { PageSettings } from "../plugins/analytics/page-settings";
-import { inEnglish, type Translate } from "./languages/translator";
 import { inRoot, posix } from "./paths";
 
 const sources = {
@@ -16,8 +14,8 @@ const sources = {
   beforePaint: "site/assets/scripts/before-paint.js",
   embeds: "site/assets/scripts/embeds.js",
   chosenService: "site/assets/scripts/chosen-service.js",
-  partnersStart: "site/plugins/partners/playground/partners.ts",
-  partnersPage: "site/plugins/partners/playground/partners-page.ts",
+  partnersStart: "site/plugins/partners/partners-start.ts",
+  partnersPage: "site/plugins/partners/partners-page.ts",
 };
 
 type Source = keyof typeof sources;
@@ -54,7 +52,7 @@ interface BuiltAssets {
  *
  * @param base the site's path on its host, such as `/agency`, or an empty string
  * @param more paths of additional scripts that the site's settings require
- * @param t translates texts in scripts
+ * @param modules the values that these scripts import, by the name of a module
  * @param only the sources to build
  * @param services the options of contact forms in examples
  */
@@ -62,13 +60,11 @@ export async function buildAssets(
   folder: string,
   base: string,
   more: readonly string[],
-  { analytics, attribution, social }: PageSettings,
-  t: Translate,
+  modules: Modules,
   only: readonly Source[],
   services?: AgencyServices,
 ): Promise<BuiltAssets> {
-  const settings = { analytics, attribution, social };
-  const output = await bundle(base, [...only.map((name) => sources[name]), ...more], settings, t, services);
+  const output = await bundle(base, [...only.map((name) => sources[name]), ...more], modules, services);
   const builtFromFile = (source: string): Output =>
     output.find((file) =>
       file.type === "asset"
@@ -91,24 +87,25 @@ export async function buildAssets(
   };
 }
 
-/** Returns a plugin that replaces each `t("…")` in scripts with the translated text. */
-const translated = (t: Translate): Plugin => ({
-  name: "translated",
-  transform: {
-    filter: { id: /\/site\/plugins\/analytics\// },
-    handler: (code) =>
-      code.replace(/\bt\(\s*("(?:[^"\\]|\\.)*"),?\s*\)/g, (_, text: string) =>
-        JSON.stringify(t(JSON.parse(text))),
-      ),
-  },
+/** Modules that consist of values from the build, by name: `virtual:analytics`. */
+type Modules = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+/** Returns a plugin that provides modules with values from the build. */
+const withModules = (modules: Modules): Plugin => ({
+  name: "modules-of-values",
+  resolveId: (name) => (name in modules ? `\0${name}` : undefined),
+  load: (id) =>
+    id.startsWith("\0virtual:")
+      ? Object.entries(modules[id.slice(1)] ?? {})
+          .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+          .join("\n")
+      : undefined,
 });
 
-/** @param settings the value that replaces `SITE_SETTINGS` in the scripts */
 export async function bundle(
   base: string,
   files: readonly string[],
-  settings: PageSettings,
-  t = inEnglish,
+  modules: Modules = {},
   services?: AgencyServices,
 ): Promise<Output[]> {
   const { output } = (await build({
@@ -118,8 +115,7 @@ export async function bundle(
     logLevel: "warn",
     publicDir: false,
     resolve: { alias: [themeAlias()] },
-    define: { SITE_SETTINGS: JSON.stringify(settings) },
-    plugins: [offerServices(services), tailwindcss(), withoutPreload, translated(t)],
+    plugins: [offerServices(services), tailwindcss(), withoutPreload, withModules(modules)],
     build: {
       write: false,
       assetsDir: "",

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Origins } from "../plugins/analytics/origins";
+import type { Origins } from "../plugins/analytics/analytics";
 
 /** The types of scripts that a policy applies to. A script of any other type is data. */
 const code = /^(?:module|importmap|speculationrules|(?:text|application)\/javascript)?$/;

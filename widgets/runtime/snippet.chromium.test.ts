@@ -3,7 +3,7 @@ import { openFrame, untilDefined, type Frame } from "../tests/support/open-frame
 import { pictureOf } from "../tests/support/picture-of";
 import { rootOf, until, untilAlive } from "../tests/support/until";
 import { touch } from "../tests/support/visitor-input";
-import { catalog } from "../workbench/catalog";
+import { catalog } from "../tests/support/catalog";
 import { isOffered } from "./contract";
 import { prerenderSnippet, type Stylesheet } from "./prerender";
 

@@ -1,18 +1,20 @@
-import { readFile, rm } from "node:fs/promises";
+import { readFile, rm, cp, readdir } from "node:fs/promises";
 import { buildSiteWidgets } from "../../../widgets/publish/files/bundles/build-widgets";
 import { buildAssets, sourcesWith } from "../build-assets";
 import { putCached } from "../cache";
 import { writeFonts } from "../fonts";
 import { inRoot } from "../paths";
 import type { Warn } from "../content/findings";
-import { symbolStyles } from "../images/drawings/symbol";
-import { afterLoad, scriptsFor } from "../../plugins/analytics/scripts-for";
+import { drawingStyles } from "../images/drawings";
+import { afterLoad, scriptModules, scriptsFor } from "../../plugins/analytics/analytics";
 import { brandStyles } from "../brand/styles";
 import type { Facts } from "../facts/derive-facts";
 import type { SiteFacts } from "../facts/read-facts";
 import type { EleventyConfig } from "./eleventy";
-import { copyDownloads } from "./downloads";
 import { widgetKey } from "./published-widgets";
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { downloadTypes, isDownload } from "../../hosting/content-types";
 
 const readScript = async (file: string) => (await readFile(file, "utf8")).trim();
 
@@ -51,15 +53,14 @@ export function addAssets(
       folder,
       base,
       scriptsFor(facts().site),
-      facts().site,
-      facts().t,
+      scriptModules(facts().site, facts().t),
       sourcesWith(has.partners),
       formServices,
     );
     assets = {
       base,
       styles: {
-        site: fonts.css + brandStyles(facts().brand) + inline("site") + symbolStyles(facts().brand.palette),
+        site: fonts.css + brandStyles(facts().brand) + inline("site") + drawingStyles(facts().brand.palette),
         partners: inline("partners"),
       },
       // Addresses in templates do not include the base path.
@@ -81,11 +82,29 @@ export function addAssets(
   config.addPassthroughCopy({ "site/assets/scripts/not-found.js": "assets/scripts/not-found.js" });
   config.addWatchTarget("site/assets");
   return async ({ site, t }) => {
-    const { inline, more } = await buildAssets(folder, base, scriptsFor(site), site, t, ["beforePaint"]);
+    const scripts = scriptsFor(site);
+    if (scripts.length === 0) return assets;
+    const { more } = await buildAssets(folder, base, scripts, scriptModules(site, t), []);
     return {
       ...assets,
-      scripts: { ...assets.scripts, beforePaint: inline("beforePaint") },
       afterLoad: more.map((name) => afterLoad(`${base}/assets/site/${name}`)),
     };
   };
+}
+
+/** Copies the files that authors offer for download, and warns about those of a type that is not published. */
+export async function copyDownloads(from: string, to: string, warn: Warn): Promise<void> {
+  await rm(to, { recursive: true, force: true });
+  if (!existsSync(from)) return;
+  for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
+    const name = path.relative(from, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, "/");
+    if (entry.isDirectory() || entry.name.startsWith(".")) continue;
+    if (entry.isFile() && isDownload(name)) await cp(path.join(from, name), path.join(to, name));
+    else
+      warn({
+        file: `site/assets/files/${name}`,
+        field: "",
+        message: `is not published, because its type is none of: ${downloadTypes.join(" ")}. Convert it, or put it in a .zip file`,
+      });
+  }
 }

@@ -1,17 +1,22 @@
 import { existsSync, readdirSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { analyticsOrigins, openerPolicy } from "../../plugins/analytics/origins";
+import { analyticsOrigins, openerPolicy } from "../../plugins/analytics/analytics";
 import { inRoot, posix } from "../paths";
 import type { Settings } from "../settings";
 import type { Facts } from "../facts/derive-facts";
 import { caddyConfiguration } from "../../hosting/caddy";
-import { completeHeaders } from "../../hosting/complete-headers";
 import { isAttachment } from "../../hosting/content-types";
 import { contentSecurityPolicy, hashesOf, needsHash } from "../../hosting/content-security-policy";
 import { nginxConfiguration } from "../../hosting/nginx";
-import { hasReceiver } from "../../hosting/receiver";
-import { escapePath, parseHeaders, parseRedirects, prefixRules } from "../../hosting/rules";
+import {
+  completeHeaders,
+  escapePath,
+  hasReceiver,
+  parseHeaders,
+  parseRedirects,
+  prefixRules,
+} from "../../hosting/rules";
 import type { EleventyConfig } from "./eleventy";
 import type { FinishingStep } from "./transforms/finished-pages";
 

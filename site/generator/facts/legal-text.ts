@@ -1,7 +1,7 @@
 import { fillParts } from "../../schemas/markdown/conditional-parts";
 import type { LegalPage, legalConditions, legalValues } from "../../schemas/legal";
 import type { Site } from "../../schemas/site";
-import { escapeMarkdown } from "../text/escape-markdown";
+import { escapeMarkdown } from "../text/render-markdown";
 import { receiverPath } from "../contact-form/receiver-path";
 import type { FileError } from "../content/data-error";
 

@@ -1,8 +1,7 @@
 import type { Section } from "../../schemas/fields/sections";
 import type { Testimonial } from "../../schemas/testimonials";
-import { fixedAddress, photographAddress } from "../images/photographs/photograph-address";
-import { escapeMarkdown } from "../text/escape-markdown";
-import { renderMarkdown } from "../text/render-markdown";
+import { fixedAddress, photographAddress } from "../../schemas/fields/photograph-address";
+import { escapeMarkdown, renderMarkdown } from "../text/render-markdown";
 import type { Translate } from "../languages/translator";
 
 /** A section with the values that depend on its position on the page. */

@@ -1,6 +1,5 @@
 import { drawingKind, formOptionKind, photographKind } from "../../schemas/fields/fields";
-import { drawingFolder } from "../images/drawings/read-drawing";
-import { photographFolder } from "../images/photographs/photograph-address";
+import { photographFolder } from "../../schemas/fields/photograph-address";
 import type { Warn } from "../content/findings";
 import { readRawSettings } from "../content/areas";
 import { loadData } from "../content/load-data";
@@ -16,7 +15,7 @@ import { articleOf } from "./article";
 import { dayIn } from "./days/days";
 import { deriveFacts } from "./derive-facts";
 import { checkRecipients } from "./legal-text";
-import { languageData, type MainData } from "../languages/language-data";
+import { languageData, type MainData } from "./language-data";
 import { sourceIn } from "./error-lines";
 import { withLabels } from "../contact-form/form-services";
 import { readFormServices } from "../contact-form/read-form-services";
@@ -24,9 +23,8 @@ import { loadLanguages } from "../text/highlight";
 import { publishedData } from "./days/publication";
 import { redirectsOf, type Addresses } from "./links/redirects";
 import { connectEntries } from "./connect-entries";
-import { setTypefaces } from "../images/lettering/fonts";
 import { readSitePages, reservedSlugs, siteFiles, type SitePage } from "./links/site-addresses";
-import { svgNames } from "./svg-names";
+import { drawingFolder, svgNames } from "./svg-names";
 import { resolveLinks } from "./links/text-links";
 import { readTexts } from "../languages/read-texts";
 import { translator } from "../languages/translator";
@@ -110,7 +108,6 @@ async function readLanguage(settings: Settings, warn: Warn, translation?: Transl
     language: translation?.language,
   })) as LoadedData;
   const owner = translation?.owner ?? loadedSettings;
-  if (!translation) setTypefaces(content.brand.typefaces);
   const loaded = {
     ...content,
     portfolio: content.portfolio ?? { updated: "", projects: [] },

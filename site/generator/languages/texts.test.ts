@@ -5,10 +5,8 @@ import { describe, expect, it } from "vitest";
 import { describeError } from "../content/data-error";
 import { Findings } from "../content/findings";
 import { inRoot } from "../paths";
-import { fillMarkup } from "./fill-markup";
-import { problemsIn, readTexts } from "./read-texts";
-import { sentencesIn, usedSentences } from "./sentences";
-import { translator } from "./translator";
+import { fillMarkup, translator } from "./translator";
+import { problemsIn, readTexts, sentencesIn, usedSentences } from "./read-texts";
 
 describe("translator", () => {
   const count = "{count} articles";

@@ -1,11 +1,7 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { expect, test, vi } from "vitest";
 import { schema } from "../../schemas/settings";
 import { contentSecurityPolicy } from "../../hosting/content-security-policy";
-import { eventsTable } from "./events";
-import { analyticsOrigins, openerPolicy } from "./origins";
-import { scriptsFor } from "./scripts-for";
+import { analyticsOrigins, openerPolicy, scriptsFor } from "./analytics";
 
 const given = {
   origin: "https://www.agency.example",
@@ -26,27 +22,12 @@ test.each([
 ])("with Global Privacy Control %j, measuring starts %i times", async (globalPrivacyControl, times) => {
   vi.stubGlobal("navigator", { globalPrivacyControl });
   vi.stubGlobal("document", {});
-  vi.doMock("./fire-events", () => ({ fireEvents: () => {} }));
   vi.resetModules();
   const { whenSeen } = await import("./report");
   const start = vi.fn();
   whenSeen(start);
   vi.unstubAllGlobals();
   expect(start).toHaveBeenCalledTimes(times);
-});
-
-test("the README lists each event with its trigger and the fields of its detail", () => {
-  const readme = readFileSync(path.join(import.meta.dirname, "README.md"), "utf8");
-  const rows = readme
-    .split("\n")
-    .filter((line) => line.startsWith("| `site-"))
-    .map((line) =>
-      line
-        .split("|")
-        .slice(1, -1)
-        .map((cell) => cell.trim()),
-    );
-  expect(rows).toEqual(eventsTable());
 });
 
 test("a build has only the scripts that its settings require, and none by default", () => {

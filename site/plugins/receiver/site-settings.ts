@@ -7,7 +7,7 @@ import site from "../../../data/site.json" with { type: "json" };
 import type { contract } from "../../../widgets/agency-contact-form/agency-contact-form.contract";
 import { inRoot } from "../../generator/paths";
 import { readSettings } from "../../generator/settings";
-import { mergeTexts, readTextFiles, textFolders } from "../../generator/languages/text-files";
+import { mergeTexts, readTextFiles, textFolders } from "../../generator/languages/read-texts";
 import { textLanguages, type Texts } from "../../generator/languages/translator";
 import { readFormServices } from "../../generator/contact-form/read-form-services";
 import type { SiteSettings } from "./settings";

@@ -1,16 +1,21 @@
 import type { Page } from "@playwright/test";
-import { afterLoad, scriptsFor } from "../../plugins/analytics/scripts-for";
-import { analyticsOrigins } from "../../plugins/analytics/origins";
-import type { PageSettings } from "../../plugins/analytics/page-settings";
+import {
+  afterLoad,
+  analyticsOrigins,
+  scriptModules,
+  scriptsFor,
+  type AnalyticsSettings,
+} from "../../plugins/analytics/analytics";
 import { bundle } from "../../generator/build-assets";
+import { inEnglish } from "../../generator/languages/translator";
 import { contentSecurityPolicy, hashesOf } from "../../hosting/content-security-policy";
 
 const hashesIn = (policy: string, directive: string) =>
   new Set(new RegExp(`${directive} ([^;]*)`).exec(policy)![1]!.match(/'sha256-[^']*'/g));
 
 /** Makes the site serve pages with the analytics script and the content security policy for these settings. */
-export async function useAnalytics(page: Page, origin: string, settings: PageSettings): Promise<void> {
-  const output = await bundle("", scriptsFor(settings), settings);
+export async function useAnalytics(page: Page, origin: string, settings: AnalyticsSettings): Promise<void> {
+  const output = await bundle("", scriptsFor(settings), scriptModules(settings, inEnglish));
   const chunks = output.filter((file) => file.type === "chunk");
   for (const { fileName, code } of chunks)
     await page.route(`${origin}/assets/site/${fileName}`, (route) =>

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isOffered } from "../../runtime/contract";
 import { prerenderSnippet } from "../../runtime/prerender";
 import { usages, type Usage } from "../../tests/support/type-usages";
-import { catalog } from "../../workbench/catalog";
+import { catalog } from "../../tests/support/catalog";
 import { loadOfferedContracts } from "../files/contracts/load-contracts";
 import { buildPackage, packPackage } from "./method";
 

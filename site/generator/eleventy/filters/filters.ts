@@ -2,11 +2,8 @@ import type { EleventyConfig } from "../eleventy";
 import { absolute } from "../../facts/links/absolute";
 import type { Facts } from "../../facts/derive-facts";
 import { templateFilters } from "./template-filters";
-import { absoluteHtml } from "../../search-engines/feeds/absolute-html";
-import { feedPosts } from "../../search-engines/feeds/feed-posts";
-import { jsonFeed } from "../../search-engines/feeds/json-feed";
+import { absoluteHtml, feedPosts } from "../../search-engines/atom-feed";
 import { refusedCrawlers } from "../../search-engines/ai-crawlers";
-import { llmsTxt } from "../../search-engines/feeds/llms-txt";
 import { fitTitle } from "../../../schemas/fields/fit-title";
 import { renderMarkdown } from "../../text/render-markdown";
 import { stretchSections } from "../../facts/stretch-sections";
@@ -42,12 +39,6 @@ export function addFilters(
       address: translate(post.address),
     })),
   );
-  config.addFilter("jsonFeed", (values: Facts) =>
-    translate(
-      jsonFeed(values, (url) => translate(values.site.origin + url).slice(values.site.origin.length)),
-    ),
-  );
-  config.addFilter("llmsTxt", (...values: Parameters<typeof llmsTxt>) => translate(llmsTxt(...values)));
   config.addFilter("refusedCrawlers", refusedCrawlers);
   config.addFilter("stretchSections", stretchSections);
 }

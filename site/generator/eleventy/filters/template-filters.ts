@@ -1,5 +1,4 @@
-import { fillMarkup } from "../../languages/fill-markup";
-import type { Translate } from "../../languages/translator";
+import { fillMarkup, type Translate } from "../../languages/translator";
 import { addDays, isoDay, newest, startOfDay } from "../../facts/days/days";
 import { displayDay } from "../../facts/days/display-day";
 import { sectionText, videoText, type PlacedSection } from "../../facts/place-sections";
