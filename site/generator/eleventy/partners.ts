@@ -14,6 +14,7 @@ import { exampleAt } from "../../plugins/partners/example-files";
 import {
   askedFirst,
   docsSections,
+  ifReleased,
   loadPartnersData,
   metaOf,
   needsEndpoint,
@@ -52,6 +53,7 @@ export function addPartners(
     (await readFile(inRoot("SECURITY.md"), "utf8")).replace(/^# .*\n/, "").replace(/\n## [^]*/, ""),
   );
   config.addGlobalData("browsers", browserNames);
+  config.addFilter("ifReleased", (text: string) => ifReleased(text, partners));
   config.addFilter("inlineMarkdown", renderInline);
   config.addFilter("partnerMeta", metaOf);
   config.addFilter("exampleAt", exampleAt);

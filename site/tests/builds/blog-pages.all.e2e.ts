@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { releasedVersions } from "../../../widgets/publish/files/releases";
+import project from "../../../package.json" with { type: "json" };
 import { testOn } from "../support/build-site";
+import { builtRelease } from "../support/built-release";
 import { blog } from "../support/content/blog";
 import { dataWithPosts, phraseOf, titleOf } from "../support/content/many-posts";
 import { posts as ownPosts } from "../support/content/posts";
@@ -12,7 +13,10 @@ import { recordRequests } from "../support/record-requests";
 
 /** Enough posts for a search index, and a multiple of twelve, so that every page of the blog's list is full. */
 const COUNT = 312;
-const { test, expect } = testOn("many-posts", async () => ({ SITE_DATA: await dataWithPosts(COUNT) }));
+const { test, expect } = testOn("many-posts", async () => ({
+  SITE_DATA: await dataWithPosts(COUNT),
+  WIDGETS_RELEASES: (await builtRelease()).releases,
+}));
 
 const PAGES = 26;
 /** Two of three added posts share a category. */
@@ -132,7 +136,7 @@ test("a partner's page with a pinned version lists and searches all posts", asyn
   partner,
   origin,
 }) => {
-  const script = `${origin}/widgets/${(await releasedVersions()).at(-1)}/blog-explorer.js`;
+  const script = `${origin}/widgets/${project.version}/blog-explorer.js`;
   partner.publish(pageWith(`<blog-explorer></blog-explorer><script src="${script}"></script>`));
   await page.goto(partner.origin);
   await expect(page.getByRole("article")).toHaveCount(12);
