@@ -56,7 +56,7 @@ export function configure(config: EleventyConfig) {
     policy,
     links(() => facts().site.language),
   ]);
-  addFindingsReport(config, output, facts, settings, findings);
+  addFindingsReport(config, settings, findings);
   finishOutput(config, output, settings);
   return {
     pathPrefix: `${base}/`,
