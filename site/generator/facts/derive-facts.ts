@@ -9,7 +9,8 @@ import type { ConnectedData } from "./connect-entries";
 import { addDays, officeHours } from "./days/days";
 import { derivePosts, groupByCategory, searchIndexOf, withIndex, hasEmbeds } from "./derive-posts";
 import { formServices, optionFor } from "../contact-form/form-services";
-import { legalText, type LegalSettings } from "./legal-text";
+import type { Site } from "../../schemas/site";
+import { legalText } from "./legal-text";
 import { drawingAddress, photographOf, textLocation } from "./links/picture-address";
 import type { ResolveLinks } from "./links/text-links";
 import { renderMarkdown } from "../text/render-markdown";
@@ -200,7 +201,7 @@ const openingTypes = (t: Translate): Record<Opening["type"], string> => ({
   Internship: t("Internship"),
 });
 
-export function deriveLegal(page: LegalPage, site: LegalSettings, resolve: ResolveLinks, t = inEnglish) {
+export function deriveLegal(page: LegalPage, site: Site, resolve: ResolveLinks, t = inEnglish) {
   const place = textLocation("legal", page.file);
   const content = resolve(renderMarkdown(legalText(page.body, site), place, t), page.file);
   return { ...page, url: addressOf.legal(page.slug), content, hasEmbeds: hasEmbeds(content) };

@@ -2,11 +2,11 @@ import type { RequestListener, Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { pathOf } from "../../generator/base-path";
-import { openReceiver, stopOnSignals } from "../../plugins/receiver/node-receiver";
+import { openReceiver, stopOnSignals } from "./node-receiver";
 import { receiverPath, tokenPath } from "../../generator/contact-form/receiver-path";
-import { readSettings } from "../../plugins/receiver/settings";
-import { siteSettings } from "../../plugins/receiver/site-settings";
-import { describeTargets } from "../../plugins/receiver/targets/targets";
+import { readSettings } from "./settings";
+import { siteSettings } from "./site-settings";
+import { describeTargets } from "./targets/targets";
 
 /**
  * Returns a listener that passes requests for `/api/` and `/healthz` to the receiver and all others to the site.

@@ -1,14 +1,9 @@
 import type { Page } from "@playwright/test";
-import {
-  afterLoad,
-  analyticsOrigins,
-  scriptModules,
-  scriptsFor,
-  type AnalyticsSettings,
-} from "../../plugins/analytics/analytics";
-import { bundle } from "../../generator/build-assets";
-import { inEnglish } from "../../generator/languages/translator";
-import { contentSecurityPolicy, hashesOf } from "../../hosting/content-security-policy";
+import { analyticsOrigins, scriptModules, scriptsFor, type AnalyticsSettings } from "../analytics";
+import { bundle } from "../../../generator/build-assets";
+import { afterLoad } from "../../../generator/eleventy/assets";
+import { inEnglish } from "../../../generator/languages/translator";
+import { contentSecurityPolicy, hashesOf } from "../../../hosting/content-security-policy";
 
 const hashesIn = (policy: string, directive: string) =>
   new Set(new RegExp(`${directive} ([^;]*)`).exec(policy)![1]!.match(/'sha256-[^']*'/g));
@@ -21,7 +16,7 @@ export async function useAnalytics(page: Page, origin: string, settings: Analyti
     await page.route(`${origin}/assets/site/${fileName}`, (route) =>
       route.fulfill({ contentType: "text/javascript", body: code }),
     );
-  const start = afterLoad(`/assets/site/${chunks.find(({ isEntry }) => isEntry)!.fileName}`);
+  const [start] = afterLoad("", [chunks.find(({ isEntry }) => isEntry)!.fileName]) as [string];
   await page.route(
     (url) => url.origin === origin && !/\.\w+$/.test(url.pathname),
     async (route) => {
@@ -35,7 +30,7 @@ export async function useAnalytics(page: Page, origin: string, settings: Analyti
           scripts: new Set([...hashesIn(policy, "script-src"), ...hashesOf(new Set([start]))]),
           endpoint: origin,
           frames: new Set(),
-          analytics: analyticsOrigins(settings.analytics),
+          origins: analyticsOrigins(settings.analytics),
         }),
       };
       const body = (await response.text()).replace(

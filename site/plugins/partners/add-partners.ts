@@ -1,16 +1,17 @@
 import { escapeHtml } from "../../../widgets/runtime/values/escape-html";
 import { readFile } from "node:fs/promises";
-import { renderInline } from "../text/render-markdown";
+import { renderInline } from "../../generator/text/render-markdown";
 import {
   writeControl,
   writeControls,
   type ControlledAttribute,
 } from "../../../widgets/controls/write-controls";
+import { releasedVersions } from "../../../widgets/publish/files/releases";
 import { browserNames } from "../../../widgets/publish/files/tools/browser-targets";
-import { writeOpenAcr } from "../../plugins/partners/conformance/openacr";
-import { listMethods, setupJson, writeShortestCode } from "../../plugins/partners/embed-methods";
-import { tokensOf } from "../../plugins/partners/embed-writers";
-import { exampleAt } from "../../plugins/partners/example-files";
+import { writeOpenAcr } from "./conformance/openacr";
+import { listMethods, setupJson, writeShortestCode } from "./embed-methods";
+import { tokensOf } from "./embed-writers";
+import { exampleAt } from "./example-files";
 import {
   askedFirst,
   docsSections,
@@ -22,28 +23,26 @@ import {
   withPlaceholders,
   type PartnerWidget,
   type Partners,
-} from "../../plugins/partners/partners-data";
-import type { EleventyConfig } from "./eleventy";
-import type { Warn } from "../content/findings";
-import { inRoot } from "../paths";
-import type { Facts } from "../facts/derive-facts";
+} from "./partners-data";
+import type { Build } from "../../generator/site-plugin";
+import type { EleventyConfig } from "../../generator/eleventy/eleventy";
+import { inRoot } from "../../generator/paths";
 
 /**
  * Adds the data and filters for the pages below `/widgets/`. `partners` contains the widgets' contracts, fixtures and
  * docs, and the hashes of their built files.
  */
-export function addPartners(
-  config: EleventyConfig,
-  output: string,
-  facts: () => Pick<Facts, "has" | "formServices" | "site" | "today">,
-  warn: Warn,
-) {
+export function addPartners(config: EleventyConfig, { output, facts, warn }: Build) {
   let partners: Partners;
   config.on("eleventy.before", async () => {
     const { has, formServices } = facts();
     if (has.partners) partners = await loadPartnersData(inRoot(output, "widgets"), formServices, warn);
   });
   config.addGlobalData("partners", () => partners);
+  config.addGlobalData("widgetVersions", releasedVersions);
+  config.addGlobalData("partnersLoader", async () =>
+    facts().has.partners ? (await readFile(inRoot(output, "widgets/v1/loader.js"), "utf8")).trim() : "",
+  );
   config.addGlobalData("guides", async () =>
     docsSections(await readFile(inRoot("site/plugins/partners/guides.md"), "utf8")),
   );
