@@ -110,7 +110,7 @@ function readReport(file: string): Results {
 async function runOnNewestNode(): Promise<string[]> {
   const folder = mkdtempSync(path.join(tmpdir(), "node-"));
   try {
-    const programs = installNode(String(NEWEST_NODE), folder);
+    const programs = installNode(NEWEST_NODE, folder);
     if (!programs)
       return [`NOT RUN: Node ${NEWEST_NODE} (npm has no package for this system, or is offline)`];
     await runLane(onNewestNode(programs));
