@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { AgencyServices } from "../../../widgets/publish/files/bundles/agency-services";
 import { loadOfferedWidgets } from "../../../widgets/publish/files/contracts/load-contracts";
-import { languageCodes } from "../../../widgets/publish/files/bundles/languages";
+import { languageCodes } from "../../../widgets/publish/files/bundles/language-files";
 import type { OfferedWidget } from "../../../widgets/publish/files/contracts/offered-widgets";
 import type { Integrity } from "../../../widgets/publish/files/releases";
 import { readProject } from "../../../widgets/publish/publish-widgets";

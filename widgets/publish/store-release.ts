@@ -47,7 +47,7 @@ async function checkRelease(version: string, step: string): Promise<string> {
  * @returns the version and the next version
  * @throws Error if the version cannot be released
  */
-export async function release(
+export async function storeRelease(
   step: string,
   source: Pick<Publication, "address" | "receiver" | "services">,
 ): Promise<{ version: string; next: string }> {
