@@ -1,6 +1,6 @@
 import { storeRelease } from "../../widgets/publish/store-release";
 import { provideTheme } from "../generator/brand/theme";
-import { receiverPath } from "../generator/contact-form/receiver-path";
+import { receiverPath } from "../../widgets/agency-contact-form/receiver-path";
 import { readFacts } from "../generator/facts/read-facts";
 
 /*

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { testOn } from "../support/build-site";
 import { articles, caseStudies, dist, services } from "../support/built-site";
-import { hydrate } from "../support/partners/hydrate";
+import { hydrate } from "../support/check-pages";
 import { hostileData, type HostileData } from "../support/content/hostile-data";
 import { parseHtml, parseXml, textsOf, words } from "../support/parse-page";
 
@@ -84,7 +84,7 @@ test("no drawing or feed contains hostile content that can run", ({ folder }) =>
   const atom = [...parseXml(readIn(folder, "feed.xml")).querySelectorAll("content")].map(
     ({ textContent }) => textContent!,
   );
-  const list = JSON.parse(readIn(folder, "widgets/v1/posts.json")).map(
+  const list = JSON.parse(readIn(folder, "widgets/v1/search.json")).map(
     (post: { content: string }) => post.content,
   );
   expect(list).toHaveLength(atom.length);

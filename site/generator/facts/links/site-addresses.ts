@@ -33,7 +33,7 @@ export function readSitePages(): readonly SitePage[] {
   return [
     ...templates,
     ...plugins.flatMap(({ name, pages = [] }) => pages.map((url) => ({ url, needs: name }))),
-    ...["posts", "posts-index"].map((name) => ({ url: `/widgets/v1/${name}.json`, needs: "blog" })),
+    ...["posts", "search"].map((name) => ({ url: `/widgets/v1/${name}.json`, needs: "blog" })),
   ];
 }
 
