@@ -51,7 +51,7 @@ test("pages on any origin, including cross-origin isolated pages, may load the w
 test("browsers ask for unversioned files again after five minutes", async () => {
   const ours = files.filter((file) => file.startsWith("assets/site/widgets/"));
   const unversioned = [...published, ...ours].filter((file) => !isPinned(file));
-  const names = ["loader.js", "faq-accordion.js", "custom-elements.json", "integrity.json", "posts.json"];
+  const names = ["loader.js", "faq-accordion.js", "custom-elements.json", "posts.json"];
   expect(unversioned).toEqual(expect.arrayContaining(names.map((name) => `widgets/v1/${name}`)));
   await expectHeaders(addressesOf(unversioned), { "cache-control": "public, max-age=300" });
 });
