@@ -1,10 +1,10 @@
 import { contentTypes } from "./content-types";
-import { receiverAddress } from "./receiver";
 import {
   addQuery,
   revalidated,
   exceptionsFirst,
   patternOf,
+  receiverAddress,
   restPattern,
   sortRedirects,
   type HostRules,
@@ -133,15 +133,9 @@ ${fallbacks.map((rule, index) => fallbackBlock(rule, index, receiver)).join("\n"
 ${receiver && proxy(receiver, base, security?.headers["Strict-Transport-Security"] ?? "max-age=0")}
   @rules path ${quote(`${base}/_headers`)} ${quote(`${base}/_redirects`)}
   error @rules 404
-  @invalid ${regex(String.raw`\x00`)}
-  error @invalid 400
-  @written not method GET HEAD
-  error @written 405
   file_server
   handle_errors {
 ${blocks("failed", [byDefault, ...rules])}
-    @refused expression {err.status_code} == 405
-    header @refused Allow "GET, HEAD"
     @other expression {err.status_code} != 404
     respond @other "{err.status_code} {err.status_text}"
 ${missing

@@ -1,10 +1,10 @@
 import { contentTypes } from "./content-types";
-import { receiverAddress } from "./receiver";
 import {
   addQuery,
   revalidated,
   exceptionsFirst,
   patternOf,
+  receiverAddress,
   requested,
   restPattern,
   sortRedirects,
@@ -125,10 +125,6 @@ map $status $cache_control {
   default ${variable("Cache-Control")};
   ~^[45] ${quote(revalidated)};
 }
-map $status $allow {
-  default "";
-  405 "GET, HEAD";
-}
 
 server {
   listen ${listen};
@@ -147,7 +143,6 @@ ${Object.entries(contentTypes)
   gzip_types ${[...withCharset, "application/manifest+json", "image/svg+xml"].join(" ")};
   error_page 404 ${base}/404.html;
 ${sent.map((name) => `  add_header ${name} ${name === "Cache-Control" ? "$cache_control" : variable(name)} always;`).join("\n")}
-  add_header Allow $allow always;
 
   location = ${base}/_headers { return 404; }
   location = ${base}/_redirects { return 404; }

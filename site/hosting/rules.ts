@@ -1,3 +1,6 @@
+import type { Site } from "../schemas/site";
+import { receiverPath } from "../generator/contact-form/receiver-path";
+
 export interface HeaderRule {
   path: string;
   headers: Record<string, string>;
@@ -175,3 +178,36 @@ export const prefixRules = (rules: string, base: string): string =>
     .split("\n")
     .map((line) => (/^(#: )?\//.test(line) ? line.replace(/(^|\s)\/(?!\/)/g, `$1${base}/`) : line))
     .join("\n");
+
+/** The maximum number of rules, and of characters in a line. Cloudflare Pages ignores the others without an error. */
+const MAX_RULES = 100;
+const MAX_LINE_LENGTH = 2000;
+
+/**
+ * Fills in `{policy}` in the text of `_headers`.
+ *
+ * @throws Error if a line is too long for a host, or there are too many rules
+ */
+export function completeHeaders(template: string, policy: string): string {
+  const text = template.replaceAll("\r\n", "\n").replace("{policy}", () => policy);
+  const count = parseHeaders(text).length;
+  const errors = [
+    ...text
+      .split("\n")
+      .filter((line) => line.length > MAX_LINE_LENGTH)
+      .map((line) => `the line "${line.trim().split(":")[0]}" has ${line.length} characters`),
+    ...(count > MAX_RULES ? [`there are ${count} rules`] : []),
+  ];
+  if (errors.length > 0)
+    throw new Error(
+      `Cloudflare Pages, which reads ${MAX_RULES} rules and ${MAX_LINE_LENGTH} characters in a line, would ignore part of _headers:\n  ${errors.join("\n  ")}`,
+    );
+  return text;
+}
+
+/** The receiver's default address, on the same machine as the web server. */
+export const receiverAddress = "127.0.0.1:8081";
+
+/** Returns whether the contact form sends messages to a receiver on the site's own origin. */
+export const hasReceiver = ({ form, origin }: Pick<Site, "form" | "origin">): boolean =>
+  [receiverPath, origin + receiverPath].includes(form.endpoint);

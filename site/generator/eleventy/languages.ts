@@ -5,23 +5,27 @@ import { Eleventy } from "@11ty/eleventy";
 import type { Contract } from "../../../widgets/runtime/contract";
 import { loadContracts } from "../../../widgets/publish/files/contracts/load-contracts";
 import type { Warn } from "../content/findings";
-import { absolute } from "../facts/links/absolute";
+import { absolute } from "../facts/links/site-addresses";
 import type { Facts } from "../facts/derive-facts";
 import type { SiteFacts } from "../facts/read-facts";
 import { inRoot } from "../paths";
 import type { Settings } from "../settings";
-import { directionOf, folderOf, languagesOf, openGraphLocale, type Languages } from "../languages/languages";
-import { translateAddresses } from "../languages/translate-addresses";
-import { markNewTabs } from "../html/mark-new-tabs";
-import { translateLinks } from "../html/translate-links";
+import {
+  directionOf,
+  folderOf,
+  languagesOf,
+  openGraphLocale,
+  type Languages,
+  translateAddresses,
+} from "../languages/languages";
+import { markNewTabs, translateLinks } from "../html/page-links";
 import { addBasePath } from "./base-path";
 import { addDrawings } from "./shortcodes/drawings";
 import type { EleventyConfig } from "./eleventy";
 import { addFilters } from "./filters/filters";
 import { addFinishedPages, type FinishingStep } from "./transforms/finished-pages";
-import { addPageHeads } from "./page-heads";
+import { addPageHeads, addStructuredData } from "./page-heads";
 import { addShareImages } from "./share-images";
-import { addStructuredData } from "./structured-data";
 import { addNeededPages } from "./facts";
 import { writePosts } from "./write-posts";
 import { addWidgets } from "./shortcodes/widgets";
@@ -98,7 +102,8 @@ async function build(run: Run, runMode: string) {
       config.addPlugin((plugged: EleventyConfig) => configureLanguage(plugged, run), {});
     },
   });
-  // The build of the default language reports this language's errors.
+  // Two settings that Eleventy's public API lacks: only the build of the default language reports errors, and none
+  // reports how long the configuration took.
   eleventy.errorHandler.once = () => {};
   await eleventy.init();
   eleventy.bench.get("Configuration").setIsVerbose(false);
@@ -137,7 +142,7 @@ function configureLanguage(config: EleventyConfig, run: Run) {
   config.addGlobalData("isNoindexBuild", run.settings.isNoindex);
   config.addGlobalData("assets", async () => Object.freeze(await run.assets(translated)));
   addWidgets(config, run.facts);
-  const drawings = addDrawings(config, undefined, () => translated, warn);
+  const drawings = addDrawings(config, undefined, () => translated);
   // In feeds, the id of a post is the post's first address, which may no longer be its current address.
   const translateText = (text: string) =>
     translateAddresses(
@@ -147,7 +152,7 @@ function configureLanguage(config: EleventyConfig, run: Run) {
     );
   addFilters(config, () => translated, translateText);
   addLanguageFilters(config, () => languages);
-  addShareImages(config, output, run.settings, warn, place);
+  addShareImages(config, output, run.settings, place);
   addStructuredData(config, translateText);
   addPageHeads(config, () => translated, warn, place);
   addBasePath(config, base);

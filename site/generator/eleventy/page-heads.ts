@@ -3,16 +3,24 @@ import type { Warn } from "../content/findings";
 import { meta as metaField } from "../../schemas/fields/fields";
 import type { Facts } from "../facts/derive-facts";
 import type { EleventyConfig } from "./eleventy";
+import { describePages } from "../search-engines/structured-data/describe-pages";
+import {
+  pageGraph,
+  scriptJson,
+  translationsOf,
+  type PageContent,
+  type PageHead,
+} from "../search-engines/structured-data/page-graph";
 
 /**
  * `{{ meta | checkMeta(page.url) }}` warns if a page's title or description is too short or too long for search
- * engines, or is the same as another page's. The check for duplicates includes unpublished entries.
+ * engines, or is the same as another page's.
  *
  * @param place returns the address of a page in this language
  */
 export function addPageHeads(
   config: EleventyConfig,
-  facts: () => Pick<Facts, "checkedEntries">,
+  facts: () => Pick<Facts, "entries">,
   warn: Warn,
   place: (url: string) => string = (url) => url,
 ) {
@@ -23,7 +31,7 @@ export function addPageHeads(
     return "";
   });
   config.on("eleventy.after", () => {
-    const entries = facts().checkedEntries;
+    const { entries } = facts();
     const ofEntries = new Set(entries.map(({ url }) => url));
     const pages = [...heads].filter(([url]) => !ofEntries.has(url));
     const texts = new Map<string, string>();
@@ -45,5 +53,26 @@ export function addPageHeads(
         warn({ file: url, field: `meta.${field}`, message });
       for (const [field, text] of Object.entries(meta ?? {})) check(url, field, String(text));
     }
+  });
+}
+
+/**
+ * `{{ page | structuredData(facts) | safe }}` returns the structured data of a page as JSON-LD for a `<script>`.
+ *
+ * @param translate replaces full addresses in text with the addresses of the translated pages
+ */
+export function addStructuredData(
+  config: EleventyConfig,
+  translate: (text: string) => string = (text) => text,
+) {
+  let contents: Map<string, PageContent> | undefined;
+  config.on("eleventy.before", () => (contents = undefined));
+  config.addFilter("structuredData", (page: PageHead, facts: Facts) => {
+    contents ??= describePages(facts);
+    const graph = pageGraph(facts, page, contents.get(page.url) ?? { nodes: [] });
+    const translated = JSON.parse(translate(JSON.stringify(graph))) as typeof graph;
+    const [description, ...others] = translated["@graph"];
+    const described = { ...(description as object), ...translationsOf(facts.site, page) };
+    return scriptJson({ ...translated, "@graph": [described, ...others] } as typeof graph);
   });
 }

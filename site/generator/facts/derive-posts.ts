@@ -1,28 +1,17 @@
+import { countWords } from "../text/count-words";
+import { renderText } from "../text/render-markdown";
 import type { Person } from "../../schemas/people";
 import type { Post } from "../../schemas/posts";
 import { categorySlug } from "../../../widgets/blog-explorer/filter-posts";
-import { displayDay } from "./days/display-day";
-import { fixedAddress } from "../images/photographs/photograph-address";
-import { articleOf } from "./article";
+import { displayDay } from "./days/days";
+import { fixedAddress } from "../../schemas/fields/photograph-address";
 import { inEnglish } from "../languages/translator";
 import type { ResolveLinks } from "./links/text-links";
-import { inPage, pictureAddress } from "./links/picture-address";
+import { drawingAddress, inPage, photographOf, textLocation } from "./links/picture-address";
+import { articleDrawing } from "./svg-names";
 
 const WORDS_A_MINUTE = 220;
 const RELATED = 3;
-
-/** The number of posts at which searches switch to an index, because all their text would be too large to load. */
-const INDEXED_FROM = 300;
-
-/** Returns the address of the search index, or undefined if there are too few posts for one. */
-export const searchIndexOf = (posts: readonly unknown[]) =>
-  posts.length < INDEXED_FROM ? undefined : "/widgets/v1/posts-index.json";
-
-/** Adds the address of the search index to the first card of a list, where the widget reads it. */
-export const withIndex = <Card extends object>(cards: readonly Card[], index: string | undefined) =>
-  cards.map((card, position): Card & { index?: string } =>
-    position === 0 && index ? { ...card, index } : card,
-  );
 
 /** A post with the fields that the specification requires, and additional ones for pages. */
 export type DerivedPost = ReturnType<typeof derivePost> & { card: ReturnType<typeof summarize> };
@@ -68,7 +57,7 @@ export function derivePost(post: Post, people: Person[], resolve?: ResolveLinks,
       name: author.name,
       role: author.role,
       language: author.language,
-      avatar: pictureAddress(author.avatar, "people", author.slug),
+      image: photographOf(author.avatar),
     },
     published: post.published,
     modified: post.modified,
@@ -78,7 +67,7 @@ export function derivePost(post: Post, people: Person[], resolve?: ResolveLinks,
     words,
     category: post.category,
     categoryUrl: `/blog/category/${categorySlug(post.category)}/`,
-    image: pictureAddress(post.image, "posts", post.slug),
+    image: photographOf(post.image) ?? drawingAddress(articleDrawing(post.category)),
     tags: post.tags,
     meta: post.meta,
   };
@@ -108,10 +97,10 @@ function summarize({
   };
 }
 
-const cardAuthor = ({ name, role, avatar }: { name: string; role: string; avatar: string }) => ({
+const cardAuthor = ({ name, role, image }: { name: string; role: string; image?: string }) => ({
   name,
   role,
-  avatar: fixedAddress(avatar, "thumbnail"),
+  ...(image && { avatar: fixedAddress(image, "thumbnail") }),
 });
 
 /** A function that returns the address of a page in the language of the posts. */
@@ -124,16 +113,15 @@ export function embedPost(post: DerivedPost, root = "../..", place = same) {
   return { ...post.card, content: post.content, url: root + place(post.url), image: root + image };
 }
 
-/** Returns the posts for `/widgets/v1/posts.json`, with their full texts or the address of the search index. */
-export function listForWidgets(posts: readonly DerivedPost[], root?: string, place = same) {
-  const index = searchIndexOf(posts);
-  const embedded = posts.map((post) => embedPost(post, root, place));
-  return index
-    ? withIndex(
-        embedded.map((post) => ({ ...post, content: undefined })),
-        `${root ?? "../.."}${place(index)}`,
-      )
-    : embedded;
+/** Returns the lists below `/widgets/v1/`. The first search loads the one with the texts. */
+export function listsForWidgets(posts: readonly DerivedPost[], root?: string, place = same) {
+  const whole = posts.map((post) => embedPost(post, root, place));
+  const short = whole.map((post, index) => ({
+    ...post,
+    content: undefined,
+    ...(index === 0 && { texts: "search.json" }),
+  }));
+  return { "posts.json": short, "search.json": whole };
 }
 
 export function groupByCategory(posts: DerivedPost[]) {
@@ -146,3 +134,24 @@ export function groupByCategory(posts: DerivedPost[]) {
     others: posts.filter((post) => post.category !== name).slice(0, RELATED),
   }));
 }
+
+/** The number of words above which an article has a table of contents. */
+const long = 1200;
+
+/** Renders the article of a post. The editor's previews pass no `resolve`, so their links are not checked. */
+export function articleOf({ file, body }: Post, resolve?: ResolveLinks, t = inEnglish) {
+  const { html: written, headings } = renderText(body, textLocation("posts", file), t);
+  const content = resolve ? resolve(written, file) : written;
+  const words = countWords(content);
+  const sections = headings.filter(({ level }) => level === 2);
+  return {
+    content,
+    words,
+    /** The headings in the table of contents. */
+    contents: words > long && sections.length > 1 ? sections : [],
+    hasEmbeds: hasEmbeds(content),
+  };
+}
+
+/** Returns whether an article embeds content from other sites, which loads only when a visitor requests it. */
+export const hasEmbeds = (html: string) => /<a [^<>]*\bdata-src=/.test(html);

@@ -25,7 +25,7 @@ it.each([
   [
     "blog",
     { ...full, posts: [] },
-    ["/blog/", "/blog/404.html", "/feed.xml", "/feed.json", "/widgets/v1/posts.json"],
+    ["/blog/", "/blog/404.html", "/feed.xml", "/widgets/v1/posts.json", "/widgets/v1/search.json"],
   ],
   ["caseStudies", { ...full, caseStudies: [] }, ["/case-studies/"]],
   ["portfolio", { ...full, portfolio: { projects: [] } }, ["/portfolio/"]],

@@ -8,7 +8,7 @@ import { mapReferences, type Reference } from "../content/map-references";
 import { camelCase } from "../content/read-schemas";
 import { formOptionKind } from "../../schemas/fields/fields";
 import { formServices } from "../contact-form/form-services";
-import type { MainData } from "../languages/language-data";
+import type { MainData } from "./language-data";
 import type { Data } from "./data";
 
 /** The schema of each kind, by its name such as `case-studies`. */

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { directionOf, endonym, languagesOf, openGraphLocale } from "./languages";
-import { translateAddresses } from "./translate-addresses";
+import { directionOf, endonym, languagesOf, openGraphLocale, translateAddresses } from "./languages";
 
 const site = (language: string, pages: string[], ownAddresses: Record<string, string> = {}) => ({
   site: { language },

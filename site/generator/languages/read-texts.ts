@@ -1,9 +1,13 @@
-import type { Warn } from "../content/findings";
+import { type Warn, DataError } from "../content/findings";
 import { nearest } from "../../schemas/fields/nearest";
 import type { Settings } from "../settings";
-import { usedSentences } from "./sentences";
-import { mergeTexts, readTextFiles, textFolders, type TextFile } from "./text-files";
 import { textLanguages, type Texts } from "./translator";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+import { checkEntry } from "../content/check-entry";
+import { readEntry, type ParsedFile } from "../content/read-entry";
+import { inRoot, posix } from "../paths";
 
 /**
  * Reads the texts of templates in a language, and reports missing, unused and incomplete ones. Untranslated sentences
@@ -72,4 +76,102 @@ function differences(sentence: string, text: string): string[] {
     ...lacking.map((mark) => `lacks ${mark} in the text for "${sentence}"`),
     ...surplus.map((mark) => `has ${mark} in the text for "${sentence}", where it is shown as typed`),
   ];
+}
+
+const schema = z.record(
+  z.string(),
+  z.union([z.string(), z.record(z.string(), z.string())], "must be text, or plural forms in { }"),
+);
+
+/** A folder with the files `<language>.json`. */
+interface TextFolder {
+  /** The absolute path. */
+  path: string;
+  /** The path in messages. */
+  name: string;
+}
+
+/** Returns the folders with texts: the shipped ones, and the owner's, which replace them. */
+export const textFolders = ({ texts, data }: Pick<Settings, "texts" | "data">): TextFolder[] => [
+  { path: inRoot(texts), name: texts },
+  { path: inRoot(data, "texts"), name: "data/texts" },
+];
+
+export interface TextFile extends Pick<ParsedFile, "lineOf"> {
+  /** The name in messages. */
+  file: string;
+  texts: Texts;
+}
+
+/**
+ * Reads the texts of a language, in ascending order of precedence. A regional language such as `fr-CA` also has the
+ * texts of `fr`.
+ *
+ * @throws DataError if a file is not JSON, or contains anything but strings and plural forms
+ */
+export const readTextFiles = (language: string, folders: readonly TextFolder[]): TextFile[] =>
+  folders.flatMap((folder) =>
+    [...new Set(textLanguages(language).toReversed())].flatMap((code) => {
+      const source = path.join(folder.path, `${code}.json`);
+      return existsSync(source)
+        ? [parseTexts(`${folder.name}/${code}.json`, readFileSync(source, "utf8"))]
+        : [];
+    }),
+  );
+
+/** Combines files. An empty text replaces nothing. */
+export const mergeTexts = (files: readonly Pick<TextFile, "texts">[]): Texts =>
+  Object.fromEntries(files.flatMap(({ texts }) => Object.entries(texts)).filter(([, text]) => text));
+
+function parseTexts(file: string, source: string): TextFile {
+  const { raw, errors, lineOf } = readEntry(file, source);
+  const { data, problems = [] } = errors.length > 0 ? {} : checkEntry(schema, raw);
+  if (data) return { file, texts: data as Texts, lineOf };
+  throw new DataError([
+    ...errors.map((error) => ({ file, field: "", ...error })),
+    ...problems.map(({ path: at, message }) => ({
+      file,
+      line: lineOf(at),
+      field: "",
+      message: `${at.map((part) => `"${String(part)}" `).join("")}${message}`,
+    })),
+  ]);
+}
+
+const site = path.resolve(import.meta.dirname, "../..");
+
+/** The files without translated words: tests, tools, and the English pages for partners and editors. */
+const skipped =
+  /^(generator\/[\w.-]+$|(generator\/languages|tests|plugins\/(partners|editor)|pages\/(widgets|styleguide))\/)|\.test\.ts$/;
+
+/** The filter `t` in templates, as in `"Skip to content" | t`. */
+const inTemplates = /\|\s*t\b/g;
+const quotedBefore = /(?:"([^"\n]*)"|'([^'\n]*)')\s*$/;
+/** The function `t` in TypeScript, as in `t("Home")`. */
+const inScripts = /(?<![\w$])t\(/g;
+const quotedAfter = /^\s*(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)')/;
+
+/** Returns the sentences that a template or script translates. */
+export function sentencesIn(file: string, source: string): string[] {
+  const isTemplate = file.endsWith(".njk");
+  return [...source.matchAll(isTemplate ? inTemplates : inScripts)].map(({ 0: call, index }) => {
+    const [before, after] = [source.slice(0, index), source.slice(index + call.length)];
+    const quoted = isTemplate ? quotedBefore.exec(before) : quotedAfter.exec(after);
+    const text = quoted?.[1] ?? quoted?.[2];
+    if (text === undefined)
+      throw new Error(
+        `${file}:${before.split("\n").length}: t() is called without a text in quotes, so its translation cannot be checked. Pass the English sentence in quotes.`,
+      );
+    return text.replace(/\\(.)/g, (_, character: string) => (character === "n" ? "\n" : character));
+  });
+}
+
+/** Returns all sentences of the site, which are the keys of translations. */
+export function usedSentences(): Set<string> {
+  const files = readdirSync(site, { recursive: true, encoding: "utf8" })
+    .map((file) => posix(file))
+    .filter((file) => /\.(njk|ts|js)$/.test(file) && !skipped.test(file));
+  return new Set(
+    files.flatMap((file) => sentencesIn(`site/${file}`, readFileSync(path.join(site, file), "utf8"))),
+  );
 }

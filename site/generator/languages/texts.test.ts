@@ -2,13 +2,10 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { describeError } from "../content/data-error";
-import { Findings } from "../content/findings";
+import { describeError, Findings } from "../content/findings";
 import { inRoot } from "../paths";
-import { fillMarkup } from "./fill-markup";
-import { problemsIn, readTexts } from "./read-texts";
-import { sentencesIn, usedSentences } from "./sentences";
-import { translator } from "./translator";
+import { fillMarkup, translator } from "./translator";
+import { problemsIn, readTexts, sentencesIn, usedSentences } from "./read-texts";
 
 describe("translator", () => {
   const count = "{count} articles";

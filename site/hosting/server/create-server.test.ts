@@ -108,14 +108,6 @@ describe("an address without a page", () => {
   });
 });
 
-it.each(["*:99999", "*", "about/", "http://[/", "/%00", "/about/%00"])(
-  "has status 400 if the address is %s",
-  async (address) => {
-    expect(await ask(address)).toMatchObject({ status: 400 });
-    expect(await ask("/about/")).toMatchObject({ status: 200 });
-  },
-);
-
 describe("a server with rules", () => {
   it("redirects according to `_redirects`, and keeps the query", async () => {
     expect(await ask("/old?a=b%26")).toMatchObject({ status: 301, headers: { location: "/about/?a=b%26" } });
@@ -184,14 +176,14 @@ describe("a response", () => {
     expect((await ask("/types.d.ts")).headers["content-type"]).toBe("text/plain");
   });
 
-  it.each(["br", "gzip"])("is compressed as %s for a browser that accepts it", async (encoding) => {
-    const { headers, body } = await ask("/app.js", { headers: { "Accept-Encoding": encoding } });
-    expect(headers["content-encoding"]).toBe(encoding);
+  it("is compressed for a browser that accepts it", async () => {
+    const { headers, body } = await ask("/app.js", { headers: { "Accept-Encoding": "br, gzip" } });
+    expect([headers["content-encoding"], headers.vary]).toEqual(["gzip", "Accept-Encoding"]);
     expect(body.length).toBeLessThan(built["site/app.js"]!.length / 2);
   });
 
   it("is not compressed for a browser that rejects compression", async () => {
-    const { headers, body } = await ask("/app.js", { headers: { "Accept-Encoding": "br;q=0, gzip; q=0.0" } });
+    const { headers, body } = await ask("/app.js", { headers: { "Accept-Encoding": "gzip; q=0.0" } });
     expect(headers["content-encoding"]).toBeUndefined();
     expect(body).toBe(built["site/app.js"]);
   });

@@ -1,8 +1,8 @@
 /** Sends events to the configured address, as JSON with the content type `text/plain`. */
-import { settingsOf } from "./page-settings";
+import { service } from "virtual:analytics";
 import { reportTo } from "./report";
 
-const { address } = settingsOf("beacon");
+const { address } = service.beacon;
 
 reportTo((name, detail) => {
   const { pathname, search } = location;

@@ -1,9 +1,7 @@
 import { hide, run } from "vanilla-cookieconsent";
-import { fillMarkup } from "../../generator/languages/fill-markup";
-import type { Translate } from "../../generator/languages/translator";
+import { texts } from "virtual:analytics";
+import { fillMarkup } from "../../generator/languages/translator";
 import css from "./consent.css?inline";
-
-declare const t: Translate;
 
 /** The visitor's consent for each purpose. */
 export interface Consent {
@@ -11,8 +9,6 @@ export interface Consent {
   ads: boolean;
 }
 
-const yes = fillMarkup(t("Accept all"));
-const no = fillMarkup(t("Reject all"));
 /** The start tag of the link to the cookie policy. */
 const policy = `<a href="${import.meta.env.BASE_URL.replace(/assets\/site\/$/, "")}cookie-policy/">`;
 
@@ -71,44 +67,23 @@ export function askConsent(onChoice: (consent: Consent) => void): void {
       translations: {
         en: {
           consentModal: {
-            title: fillMarkup(t("May we measure what works?")),
-            description: fillMarkup(
-              t(
-                "With your consent, Google’s tools count visits and tell us which ads brought them. Without it, nothing is loaded from Google, and the site works the same. <policy>Cookie Policy</policy>",
-              ),
-              { policy },
-            ),
-            acceptAllBtn: yes,
-            acceptNecessaryBtn: no,
-            showPreferencesBtn: fillMarkup(t("Choose")),
+            title: fillMarkup(texts.question),
+            description: fillMarkup(texts.explanation, { policy }),
+            acceptAllBtn: fillMarkup(texts.accept),
+            acceptNecessaryBtn: fillMarkup(texts.reject),
+            showPreferencesBtn: fillMarkup(texts.choose),
           },
           preferencesModal: {
-            title: fillMarkup(t("Cookie settings")),
-            acceptAllBtn: yes,
-            acceptNecessaryBtn: no,
-            savePreferencesBtn: fillMarkup(t("Save choice")),
-            closeIconLabel: t("Close"),
-            sections: [
-              {
-                title: fillMarkup(t("Necessary")),
-                description: fillMarkup(
-                  t("The theme that you chose, what you type into the contact form, and this choice."),
-                ),
-                linkedCategory: "necessary",
-              },
-              {
-                title: fillMarkup(t("Analytics")),
-                description: fillMarkup(
-                  t("Google Analytics counts visits and what is clicked, and records how fast pages are."),
-                ),
-                linkedCategory: "analytics",
-              },
-              {
-                title: fillMarkup(t("Advertising")),
-                description: fillMarkup(t("Google Ads connects a message to us with the ad that led here.")),
-                linkedCategory: "ads",
-              },
-            ],
+            title: fillMarkup(texts.settings),
+            acceptAllBtn: fillMarkup(texts.accept),
+            acceptNecessaryBtn: fillMarkup(texts.reject),
+            savePreferencesBtn: fillMarkup(texts.save),
+            closeIconLabel: texts.close,
+            sections: (["necessary", "analytics", "ads"] as const).map((purpose) => ({
+              title: fillMarkup(texts[purpose]),
+              description: fillMarkup(texts[`${purpose}Purpose`]),
+              linkedCategory: purpose,
+            })),
           },
         },
       },

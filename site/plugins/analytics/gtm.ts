@@ -1,11 +1,10 @@
 /** Google Tag Manager, with Consent Mode v2. Nothing is loaded from Google before the visitor agrees. */
+import { attribution, service } from "virtual:analytics";
 import { keepFirstPage } from "../../../widgets/agency-contact-form/source";
 import { askConsent, type Consent } from "./consent";
-import { fireSpeed } from "./fire-events";
-import { pageSettings, settingsOf } from "./page-settings";
-import { hasOptedOut, PAGE_VIEW, reportTo, whenSeen } from "./report";
+import { hasOptedOut, PAGE_VIEW, reportSpeed, reportTo, whenSeen, type Report } from "./report";
 
-const { container } = settingsOf("gtm");
+const { container } = service.gtm;
 
 const dataLayer: unknown[] = ((window as { dataLayer?: unknown[] }).dataLayer ??= []);
 
@@ -49,21 +48,23 @@ function load(): void {
   script.src = `https://www.googletagmanager.com/gtm.js?id=${container}`;
   script.async = true;
   document.head.append(script);
-  fireSpeed();
+  reportSpeed(report);
 }
+
+// The container reports page views automatically. Withdrawn consent reloads the page, which reports its speed.
+const report: Report = (event, detail) => {
+  if (hasConsent() && event !== PAGE_VIEW) dataLayer.push({ event, ...detail });
+};
 
 command("consent", "default", states({ analytics: false, ads: false }));
 
-// The container reports page views automatically. Withdrawn consent reloads the page, which fires its speed.
-reportTo((event, detail) => {
-  if (hasConsent() && event !== PAGE_VIEW) dataLayer.push({ event, ...detail });
-}, false);
+reportTo(report, false);
 
 whenSeen(() =>
   askConsent((consent) => {
     choice = consent;
     command("consent", "update", states(consent));
-    if (consent.analytics && pageSettings.attribution === "visit") keepFirstPage();
+    if (consent.analytics && attribution === "visit") keepFirstPage();
     if (hasConsent() && !isLoaded) load();
   }),
 );

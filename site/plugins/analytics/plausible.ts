@@ -1,8 +1,8 @@
 /** https://plausible.io/docs/events-api */
-import { settingsOf } from "./page-settings";
+import { service } from "virtual:analytics";
 import { post, reportTo } from "./report";
 
-const { domain, address } = settingsOf("plausible");
+const { domain, address } = service.plausible;
 
 // Plain text avoids a preflight request.
 reportTo((name, props) =>

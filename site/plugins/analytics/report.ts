@@ -1,8 +1,7 @@
-import { events, type AnyDetail } from "./events";
-import { fireEvents, fireSpeed } from "./fire-events";
+import type { Metric } from "web-vitals";
 
 /** A function that sends a page view or an event to a service. */
-export type Report = (name: string, detail: AnyDetail) => void;
+export type Report = (name: string, detail: Readonly<Record<string, string | number>>) => void;
 
 /** The name under which page views are reported. */
 export const PAGE_VIEW = "pageview";
@@ -13,18 +12,54 @@ export const PAGE_VIEW = "pageview";
  * @param measuresSpeed whether the speed of the page is measured before the visitor agrees to anything
  */
 export function reportTo(report: Report, measuresSpeed = true): void {
-  const start = () => {
-    for (const name of Object.keys(events))
-      document.addEventListener(name, (event) => report(name, (event as CustomEvent<AnyDetail>).detail));
+  whenSeen(() => {
     report(PAGE_VIEW, {});
     // Returning to a page in the back/forward cache counts as another view.
     addEventListener("pageshow", ({ persisted }) => {
       if (persisted) report(PAGE_VIEW, {});
     });
-    fireEvents();
-    if (measuresSpeed) fireSpeed();
+    document.addEventListener("agency-success", (event) => {
+      const { payload, suspicious } = (event as CustomEvent<SentMessage>).detail;
+      // The receiver found two signs of spam, so this is no conversion.
+      if (suspicious) return;
+      report("site-form-sent", { service: payload.fields.service, campaign: payload.campaign ?? "" });
+    });
+    if (measuresSpeed) reportSpeed(report);
+  });
+}
+
+interface SentMessage {
+  /** `campaign` is the name of the campaign page, or undefined on other pages. */
+  payload: { fields: { service: string }; campaign?: string };
+  suspicious?: true;
+}
+
+const speedEvents = { LCP: "site-lcp", INP: "site-inp", CLS: "site-cls" };
+
+/**
+ * Reports each of the Core Web Vitals once, when the page is hidden for the first time: on phones, a hidden page may be
+ * closed without another event. A page from the back/forward cache is a new view, with new values.
+ */
+export function reportSpeed(report: Report): void {
+  const reported = new Set<string>();
+  const onValue = ({ name, id, value, rating }: Metric) => {
+    if (reported.has(id)) return;
+    reported.add(id);
+    const rounded = name === "CLS" ? Math.round(value * 1000) / 1000 : Math.round(value);
+    const send = () => report(speedEvents[name as keyof typeof speedEvents], { value: rounded, rating });
+    // The library reports the largest paint at the first click or key already.
+    if (document.visibilityState === "hidden") send();
+    else document.addEventListener("visibilitychange", send, { once: true });
   };
-  whenSeen(start);
+  const whenIdle = typeof requestIdleCallback === "function" ? requestIdleCallback : setTimeout;
+  whenIdle(() => {
+    import("web-vitals").then(
+      ({ onCLS, onINP, onLCP }) => [onLCP, onINP, onCLS].forEach((measure) => measure(onValue)),
+      () => {
+        // The request was blocked, or the browser is offline.
+      },
+    );
+  });
 }
 
 /** Whether the visitor's browser sends Global Privacy Control: https://www.w3.org/TR/gpc/ */

@@ -1,8 +1,8 @@
 /** https://umami.is/docs/api/sending-stats */
-import { settingsOf } from "./page-settings";
+import { service } from "virtual:analytics";
 import { PAGE_VIEW, post, reportTo } from "./report";
 
-const { website, address } = settingsOf("umami");
+const { website, address } = service.umami;
 
 reportTo((name, data) =>
   post(address, "application/json", {

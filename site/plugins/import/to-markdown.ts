@@ -3,7 +3,7 @@ import { Parser } from "htmlparser2";
 import TurndownService from "turndown";
 import { shownLevels } from "../../schemas/markdown/heading-levels";
 import { inlineTags } from "../../schemas/markdown/inline-tags";
-import { videoAt } from "../../generator/text/videos";
+import { videoAt } from "../../generator/text/standalone-blocks";
 
 /** Decides what an article may link to and show. */
 export interface References {

@@ -3,7 +3,7 @@ import { escapeHtml } from "../../../widgets/runtime/values/escape-html";
 import { fieldNames, type FieldName } from "../../../widgets/agency-contact-form/fields";
 import { isCommon, labelName, type Service } from "../../../widgets/agency-contact-form/common-services";
 import { TRAP } from "../../../widgets/agency-contact-form/suspicions";
-import { fillMarkup } from "../../generator/languages/fill-markup";
+import { fillMarkup } from "../../generator/languages/translator";
 import { directionOf } from "../../generator/languages/languages";
 import type { FieldError } from "./message";
 import type { PageColors } from "./settings";

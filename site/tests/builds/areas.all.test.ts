@@ -64,7 +64,7 @@ it("reports references to missing services, but none to areas that are off", () 
   expect(errors).not.toContain("is not used");
 });
 
-it("says that there are no services, and shows no empty part on the contact page and in llms.txt", () => {
+it("says that there are no services, and shows no empty part on the contact page", () => {
   expect(read("index.html")).not.toContain("View All Articles");
   expect(read("services/index.html")).toContain("There are no services here yet.");
   const contact = read("contact/index.html");
@@ -72,7 +72,6 @@ it("says that there are no services, and shows no empty part on the contact page
     /tel:|<svg class="icon"[^>]*>.*Phone<|id="map"|ProfessionalService|"address"|<select/,
   );
   expect(contact).toContain('href="mailto:');
-  expect(read("llms.txt")).toMatch(/Reach us at \S+@\S+\.$/m);
 });
 
 it("asks search engines not to index any page with SITE_NOINDEX", () => {

@@ -68,7 +68,6 @@ test("categories in any script have pages, and their URLs are percent-encoded wh
     const found = textsOf(parseXml(readIn(folder, "sitemap.xml")), "loc");
     expect(found.filter((loc) => loc.endsWith(address))).toHaveLength(1);
     expect(found.filter((loc) => !/^[!-~]+$/.test(loc))).toEqual([]);
-    expect(readIn(folder, "llms.txt")).toContain(address);
   }
 });
 

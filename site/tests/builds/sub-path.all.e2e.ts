@@ -4,7 +4,7 @@ import { createServer, type RequestListener } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { siteListener } from "../../hosting/server/create-server";
-import { withReceiver } from "../../hosting/server/with-receiver";
+import { withReceiver } from "../../plugins/receiver/with-receiver";
 import { openReceiver } from "../../plugins/receiver/node-receiver";
 import { receiverPath } from "../../generator/contact-form/receiver-path";
 import { readSettings } from "../../plugins/receiver/settings";
@@ -93,15 +93,7 @@ test("host rules, manifest, feeds and other generated files use the base path", 
   for (const rule of read("_redirects").trim().split("\n"))
     expect(rule).toMatch(/^\/agency\/\S+ \/agency\/\S+ (301!|404)$/);
   for (const [rule] of read("_headers").matchAll(/^\/.*/gm)) expect(rule).toMatch(/^\/agency\//);
-  for (const file of [
-    "feed.xml",
-    "feed.json",
-    "sitemap.xml",
-    "llms.txt",
-    "robots.txt",
-    "blog/index.html",
-    "widgets/index.html.md",
-  ]) {
+  for (const file of ["feed.xml", "sitemap.xml", "robots.txt", "blog/index.html", "widgets/index.html.md"]) {
     const addresses = read(file).match(/https:\/\/user\.github\.io[^"\s<>&)#?\\`]*/g)!;
     const paths = addresses.map((address) => decodeURIComponent(new URL(address).pathname));
     expect(deadIn(folder, paths), file).toEqual([]);

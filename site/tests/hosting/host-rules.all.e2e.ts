@@ -2,18 +2,19 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer, request } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import * as fc from "fast-check";
 import { freePort } from "../../../widgets/tests/server/free-port";
-import { externalUrl } from "../../schemas/fields/fields";
 import { schema } from "../../schemas/redirects";
 import { redirectsOf } from "../../generator/facts/links/redirects";
 import { caddyConfiguration } from "../../hosting/caddy";
-import { completeHeaders } from "../../hosting/complete-headers";
-import { contentSecurityPolicy } from "../../hosting/content-security-policy";
 import { nginxConfiguration } from "../../hosting/nginx";
-import { receiverAddress } from "../../hosting/receiver";
 import { createStaticServer } from "../../hosting/server/create-server";
-import { parseHeaders, parseRedirects, prefixRules } from "../../hosting/rules";
+import {
+  completeHeaders,
+  parseHeaders,
+  parseRedirects,
+  prefixRules,
+  receiverAddress,
+} from "../../hosting/rules";
 import { expectSameAnswers } from "../support/compare-answers";
 import { serve } from "../support/serve";
 import { expect, test } from "../support/test";
@@ -178,9 +179,8 @@ for (const server of webServers) {
           );
           const moved = await ask(theirs, `${base}/two/deep//other.example/`);
           expect(moved).toMatchObject({ status: 301, location: `${base}/other.example/` });
-          const written = await fetch(`${theirs}${base}/about/`, { method: "PUT", body: "a" });
-          expect([written.status, written.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
-          expect((await fetch(`${theirs}${base}/%00`)).status).toBe(400);
+          for (const origin of [theirs, ours])
+            expect((await fetch(`${origin}${base}/about/`, { method: "PUT", body: "a" })).status).toBe(405);
           const missing = await fetch(`${theirs}${base}/assets/site/nowhere.js`);
           expect(missing.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
           const doubled = await fetch(`${theirs}${base}//about?from=mail`, { redirect: "manual" });
@@ -224,32 +224,20 @@ for (const server of webServers) {
     });
 
     test("takes nothing from the data as a pattern, placeholder or setting, and neither does our server", async () => {
-      let count = 0;
-      const check = async (written: { from: string; to: string }[], endpoint: string) => {
-        const table = written.filter((each) => schema().safeParse([each]).success);
-        const { redirects: accepted } = redirectsOf(
-          [{ pages, owners: [], table }],
-          () => false,
-          "https://www.agency.example",
-        );
-        count += accepted.length;
-        const usable = externalUrl.safeParse(endpoint).success ? endpoint : "";
-        const policy = contentSecurityPolicy({
-          styles: new Set(),
-          scripts: new Set(),
-          frames: new Set(usable && [usable]),
-          endpoint: usable,
-        });
-        const lines = accepted.flatMap(({ paths, to }) => paths.map((from) => `${from} ${to} 301\n`));
-        await onBoth(server, { redirects: lines.join(""), policy }, async (theirs, ours) => {
-          for (const origin of [theirs, ours]) await expectMeaning(origin, accepted, policy);
-        });
-      };
-      await fc.assert(
-        fc.asyncProperty(fc.array(redirect, { minLength: 1, maxLength: 40, size: "max" }), url, check),
-        { numRuns: 12, interruptAfterTimeLimit: 180_000 },
-      );
-      expect(count).toBeGreaterThan(30);
+      const table = special
+        .flatMap((part, index) => [
+          { from: `/old${part}${index}/x/`, to: `https://shop.example/${part}?a=${part}#${part}` },
+          { from: `/old${part}${index}/y/*`, to: `https://shop.example/${part}/:splat` },
+        ])
+        .filter((each) => schema().safeParse([each]).success);
+      const addresses = [{ pages: [], owners: [], table }];
+      const { redirects: accepted } = redirectsOf(addresses, () => false, "https://www.agency.example");
+      expect(accepted.length).toBeGreaterThan(60);
+      const lines = accepted.flatMap(({ paths, to }) => paths.map((from) => `${from} ${to} 301\n`));
+      const policy = "default-src 'none'";
+      await onBoth(server, { redirects: lines.join(""), policy }, async (theirs, ours) => {
+        for (const origin of [theirs, ours]) await expectMeaning(origin, accepted, policy);
+      });
     });
   });
 }
@@ -262,18 +250,6 @@ const special = [
   ),
   ..."%24 %3A %0a \\x41 é 東 ;sandbox / #a a about".split(" "),
 ];
-const text = fc.string({ unit: fc.constantFrom(...special), minLength: 1, maxLength: 6 });
-const url = fc
-  .tuple(fc.oneof(fc.constant(""), text), text, text, text)
-  .map(([host, name, query, anchor]) => `https://shop${host}.example/${name}?a=${query}#${anchor}`);
-const short = fc.string({ unit: fc.constantFrom(...special), minLength: 1, maxLength: 2 });
-const redirect = fc.oneof(
-  fc.record({ from: short.map((part) => `/old${part}/x/`), to: url }),
-  fc.record({
-    from: short.map((part) => `/old${part}/y/*`),
-    to: text.map((part) => `https://shop.example/${part}/:splat`),
-  }),
-);
 
 /** Returns the parts of a URL that a server or a browser compares after decoding. */
 function meaningOf(address: string) {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { startOfDay } from "../../generator/facts/days/days";
 import { readFacts } from "../../generator/facts/read-facts";
 import { refusedCrawlers } from "../../generator/search-engines/ai-crawlers";
-import { files, homeIn, indexedPages, languageOf, pages, readBuilt, sitemaps } from "../support/built-site";
+import { files, homeIn, languageOf, pages, readBuilt, sitemaps } from "../support/built-site";
 import { attributesOf, documentAt, parseHtml, parseXml, textsOf, words } from "../support/parse-page";
 import { posts, titles } from "../support/content/posts";
 import { nodesOf } from "../support/structured-data";
@@ -47,38 +47,14 @@ test("the Atom feed has the full text, dates and author of every article, newest
   expect(one(feed, "updated")).toBe(textsOf(feed, "entry > updated").toSorted().at(-1));
 });
 
-test("the JSON feed has the same entries as the Atom feed", () => {
-  const feed = JSON.parse(readBuilt("feed.json"));
-  expect(feed).toMatchObject({
-    version: "https://jsonfeed.org/version/1.1",
-    title: expect.stringContaining(name),
-    home_page_url: `${origin}/blog/`,
-    feed_url: `${origin}/feed.json`,
-    language: languageOf("/"),
-  });
-  const atom = parseXml(readBuilt("feed.xml"));
-  expect(feed.items.map(({ id }: { id: string }) => id)).toEqual(textsOf(atom, "entry > id"));
-  for (const item of feed.items) {
-    expect(item.date_published).toBe(startOfDay(item.date_published.slice(0, 10), timeZone));
-    expect(item.date_modified >= item.date_published).toBe(true);
-    expect(files).toContain(item.image.replace(`${origin}/`, ""));
-    const [category] = textsOf(articleAt(item.url), "a[href^='/blog/category/']");
-    expect(item.tags).toEqual([category, ...textsOf(articleAt(item.url), "a[rel=tag]")]);
-    expectInFull(item.content_html, item.url);
-  }
-});
-
-test("every page declares its language's feeds if they exist, and the blog links to them", () => {
+test("every page declares its language's feed if it exists, and the blog links to it", () => {
   for (const address of pages) {
-    const feeds = ["feed.xml", "feed.json"].map((file) => homeIn(languageOf(address)) + file);
+    const feed = `${homeIn(languageOf(address))}feed.xml`;
     expect(attributesOf(documentAt(address), "link[rel=alternate][title]", "href"), address).toEqual(
-      feeds.filter((feed) => files.includes(feed.slice(1))),
+      files.includes(feed.slice(1)) ? [feed] : [],
     );
   }
-  expect(attributesOf(documentAt("/blog/"), "main a[href^='/feed.']", "href")).toEqual([
-    "/feed.xml",
-    "/feed.json",
-  ]);
+  expect(attributesOf(documentAt("/blog/"), "main a[href^='/feed.']", "href")).toEqual(["/feed.xml"]);
 });
 
 test("the XML sitemap states when the content of each page last changed", () => {
@@ -111,26 +87,6 @@ test("robots.txt refuses only the AI crawlers that the owner excludes, and lists
   const group = [...refused.map((crawler) => `User-agent: ${crawler}\n`), "Disallow: /\n\n"].join("");
   expect(readBuilt("robots.txt")).toBe(
     `${refused.length > 0 ? group : ""}User-agent: *\nAllow: /\n\n${sitemaps.map((file) => `Sitemap: ${origin}/${file}\n`).join("")}`,
-  );
-});
-
-/** Returns the address of a page's Markdown, or of the page if it has none. */
-const asMarkdown = (page: string) =>
-  attributesOf(documentAt(page), "link[type='text/markdown']", "href")[0] ?? page;
-
-test("llms.txt lists every indexed page once, with a description, and prefers Markdown", () => {
-  const lines = readBuilt("llms.txt").split("\n");
-  expect(lines[0]).toBe(`# ${name}`);
-  const links = lines.filter((line) => line.startsWith("- "));
-  const paths = links.map((line) => {
-    const [, url] = /^- \[.+\]\((https:[^)]+)\): .{15,}$/.exec(line) ?? [];
-    expect(url, line).toBeDefined();
-    return new URL(url!).pathname;
-  });
-  expect(paths.filter((path) => !path.startsWith("/feed.")).toSorted()).toEqual(
-    [
-      ...new Set(indexedPages.filter((page) => languageOf(page) === languageOf("/")).map(asMarkdown)),
-    ].toSorted(),
   );
 });
 

@@ -40,11 +40,9 @@ test("every internal link, picture and script exists", () => {
   }
 });
 
-test("every internal address in feeds, sitemaps, llms.txt and robots.txt exists", () => {
+test("every internal address in feeds, sitemaps and robots.txt exists", () => {
   const { origin } = new URL(documentAt("/").querySelector<HTMLLinkElement>("link[rel=canonical]")!.href);
-  for (const file of files.filter((name) =>
-    /(^|\/)(sitemap\.xml|feed\.\w+|llms\.txt|robots\.txt)$/.test(name),
-  )) {
+  for (const file of files.filter((name) => /(^|\/)(sitemap\.xml|feed\.xml|robots\.txt)$/.test(name))) {
     const addresses = readBuilt(file).match(/https:\/\/[^"\s<>&)\\]*/g)!;
     const ours = addresses.filter((address) => address.startsWith(origin)).map((address) => new URL(address));
     expect(ours.length, file).toBeGreaterThan(0);

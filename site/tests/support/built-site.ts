@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { mergeTexts, readTextFiles, textFolders } from "../../generator/languages/text-files";
+import { mergeTexts, readTextFiles, textFolders } from "../../generator/languages/read-texts";
 import { translator } from "../../generator/languages/translator";
 import { readSitePages } from "../../generator/facts/links/site-addresses";
 import { inRoot } from "../../generator/paths";

@@ -1,22 +1,12 @@
-import type { Thing } from "schema-dts";
+import type { Thing, ArticleLeaf, BlogPostingLeaf, ServiceLeaf } from "schema-dts";
 import type { Facts } from "../../facts/derive-facts";
 import type { PlacedSection } from "../../facts/place-sections";
-import { fixedAddress } from "../../images/photographs/photograph-address";
 import { office, organization, person } from "./agency";
-import { blogPosting, caseStudy, service, serviceInShort } from "./entries";
-import { absolute, idOn, organizationId } from "./ids";
+import { absolute, idOn, organizationId, personId, ref } from "./ids";
 import { jobPosting } from "./job-posting";
-import { faqPage, itemList, type Faq, type Item } from "./lists";
-import type { PageType } from "./web-page";
-
-/** The structured data that only some pages have. */
-export interface PageContent {
-  /** The type of the page. The default is `WebPage`. */
-  type?: PageType;
-  /** The id of the node that the page is about. */
-  main?: string;
-  nodes: readonly Thing[];
-}
+import { faqPage, itemList, type Faq, type Item, type PageContent, type PageType } from "./page-graph";
+import type { Site } from "../../../schemas/site";
+import { startOfDay } from "../../facts/days/days";
 
 /** Returns the pages' additional structured data, keyed by address. */
 export function describePages(facts: Facts): Map<string, PageContent> {
@@ -94,15 +84,63 @@ const caseStudyPage = ({ site }: Facts, study: Facts["caseStudies"][number]): Pa
 
 const postPage = ({ site }: Facts, post: Facts["posts"][number]): PageContent => ({
   main: idOn(site, post.url, "article"),
-  nodes: [
-    blogPosting(site, post),
-    ...(post.author
-      ? [person(site, { ...post.author, image: fixedAddress(post.author.avatar, "thumbnail") })]
-      : []),
-  ],
+  nodes: [blogPosting(site, post), ...(post.author ? [person(site, post.author)] : [])],
 });
 
 const openingPage = ({ site, t }: Facts, opening: Facts["openings"][number]): PageContent => ({
   main: idOn(site, opening.url, "job"),
   nodes: [jobPosting(site, opening, t)],
+});
+
+type Service = Facts["services"][number];
+
+/** Describes what articles and case studies have in common. */
+const written = (site: Site, url: string, entry: Record<"published" | "updated" | "category", string>) => ({
+  "@id": idOn(site, url, "article"),
+  url: absolute(site, url),
+  datePublished: startOfDay(entry.published, site.timeZone),
+  dateModified: startOfDay(entry.updated, site.timeZone),
+  articleSection: entry.category,
+  inLanguage: site.language,
+  publisher: ref(organizationId(site)),
+  image: ref(idOn(site, url, "image")),
+  mainEntityOfPage: ref(idOn(site, url, "page")),
+});
+
+export const blogPosting = (site: Site, post: Facts["posts"][number]): BlogPostingLeaf => ({
+  "@type": "BlogPosting",
+  ...written(site, post.url, post),
+  headline: post.title,
+  description: post.excerpt,
+  wordCount: post.words,
+  keywords: post.tags,
+  author: ref(post.author ? personId(site, post.author.slug) : organizationId(site)),
+});
+
+/** Describes a case study as an article about a service, written by the agency. */
+export const caseStudy = (site: Site, study: Facts["caseStudies"][number]): ArticleLeaf => ({
+  "@type": "Article",
+  ...written(site, study.link, study),
+  headline: study.title,
+  description: study.summary,
+  ...(study.about && { about: ref(idOn(site, study.about.url, "service")) }),
+  author: ref(organizationId(site)),
+});
+
+/** Describes a service briefly, for pages on other topics that refer to it. */
+export const serviceInShort = (site: Site, { url, title }: Pick<Service, "url" | "title">): ServiceLeaf => ({
+  "@type": "Service",
+  "@id": idOn(site, url, "service"),
+  name: title,
+  url: absolute(site, url),
+});
+
+export const service = (site: Site, entry: Service): ServiceLeaf => ({
+  ...serviceInShort(site, entry),
+  serviceType: entry.title,
+  slogan: entry.hero.headline,
+  description: entry.hero.intro,
+  image: ref(idOn(site, entry.url, "image")),
+  provider: ref(organizationId(site)),
+  mainEntityOfPage: ref(idOn(site, entry.url, "page")),
 });

@@ -2,7 +2,7 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parse } from "yaml";
 import { inRoot } from "../../../generator/paths";
-import { usedSentences } from "../../../generator/languages/sentences";
+import { usedSentences } from "../../../generator/languages/read-texts";
 
 /** Replaces each Latin letter with a Cyrillic one, except in the parts that `kept` matches. */
 const replaceLetters = (text: string, kept: RegExp) =>

@@ -1,0 +1,22 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, it } from "vitest";
+import { Findings } from "../content/findings";
+import { copyDownloads } from "./assets";
+
+it("publishes documents and pictures, and reports files of other types", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "downloads-"));
+  const from = path.join(folder, "from");
+  await mkdir(path.join(from, "2026"), { recursive: true });
+  for (const name of ["a.pdf", "2026/B.DOCX", "logo.svg", "page.HTML", "script.js", "none", ".hidden"])
+    await writeFile(path.join(from, name), "");
+  const findings = new Findings();
+  await copyDownloads(from, path.join(folder, "to"), findings.warn);
+  const copied = await readdir(path.join(folder, "to"), { recursive: true });
+  await rm(folder, { recursive: true });
+  expect(copied.toSorted()).toEqual(["2026", path.join("2026", "B.DOCX"), "a.pdf", "logo.svg", "page.HTML"]);
+  expect(findings.list().map(({ file }) => file)).toEqual(
+    ["none", "script.js"].map((name) => `site/assets/files/${name}`),
+  );
+});

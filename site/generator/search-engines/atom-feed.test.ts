@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { readFacts } from "../facts/read-facts";
+import { absoluteHtml, feedPosts } from "./atom-feed";
+
+const { posts, site } = await readFacts();
+const origin = "https://agency.example";
+
+/** Returns the feed's entry for a post with these changes. The agency is in Denver. */
+const entryOf = (changes: object) =>
+  feedPosts({
+    posts: [{ ...posts[0]!, ...changes }],
+    site: { ...site, origin, timeZone: "America/Denver" },
+  })[0]!;
+
+describe("feedPosts", () => {
+  it("keeps the id of a renamed post, and links to its new address", () => {
+    const aliases = ["/offer/", "/blog/größe", "/blog/second/"];
+    expect(entryOf({ url: "/blog/third/", aliases })).toMatchObject({
+      feedId: `${origin}/blog/gr%C3%B6%C3%9Fe/`,
+      address: `${origin}/blog/third/`,
+    });
+    expect(entryOf({ url: "/blog/a/", aliases: [] }).feedId).toBe(`${origin}/blog/a/`);
+  });
+
+  it("dates a post at the start of the day in the agency's time zone", () => {
+    expect(entryOf({ published: "2026-11-21", updated: "2026-07-01" })).toMatchObject({
+      publishedAt: "2026-11-21T00:00:00-07:00",
+      updatedAt: "2026-07-01T00:00:00-06:00",
+    });
+  });
+
+  it("contains at most 30 posts", () => {
+    expect(feedPosts({ posts: Array(31).fill(posts[0]), site })).toHaveLength(30);
+  });
+});
+
+const absolute = (html: string) => absoluteHtml(html, "https://a.example/sub", "/blog/a/");
+
+describe("absoluteHtml", () => {
+  it.each([
+    ['<a href="/contact/">', '<a href="https://a.example/sub/contact/">'],
+    ['<img alt="" src="/assets/a.svg">', '<img alt="" src="https://a.example/sub/assets/a.svg">'],
+    ['<a href="#costs">', '<a href="https://a.example/sub/blog/a/#costs">'],
+  ])("%s becomes %s", (html, expected) => {
+    expect(absolute(html)).toBe(expected);
+  });
+
+  it.each(['<a href="https://b.example/">', '<a href="//b.example/">', "<code>href=/x</code>"])(
+    "%s does not change",
+    (html) => {
+      expect(absolute(html)).toBe(html);
+    },
+  );
+});

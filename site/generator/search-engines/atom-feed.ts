@@ -1,0 +1,33 @@
+import { absolute } from "../facts/links/site-addresses";
+import { startOfDay } from "../facts/days/days";
+import type { Facts } from "../facts/derive-facts";
+import type { DerivedPost } from "../facts/derive-posts";
+
+/** The maximum number of posts in a feed, which feed readers download in full each time. */
+const MAX_POSTS = 30;
+
+/** Returns the newest posts, with the ids, full addresses and times that feeds contain. */
+export const feedPosts = ({ posts, site: { origin, timeZone } }: Pick<Facts, "posts" | "site">) =>
+  posts.slice(0, MAX_POSTS).map((post) => ({
+    ...post,
+    feedId: absolute(origin, firstAddress(post)),
+    address: absolute(origin, post.url),
+    publishedAt: startOfDay(post.published, timeZone),
+    updatedAt: startOfDay(post.updated, timeZone),
+  }));
+
+/** Returns a post's first address, which remains its id. If the id changed, feed readers would show the post as new. */
+function firstAddress({ aliases, url }: Pick<DerivedPost, "aliases" | "url">): string {
+  const first = aliases.map(decodeURI).find((alias) => alias.startsWith("/blog/"));
+  return first ? first.replace(/\/?$/, "/") : url;
+}
+
+/**
+ * Makes the addresses in HTML absolute.
+ *
+ * @param html HTML with attributes in double quotes
+ * @param origin the address of the site, such as `https://www.agency.example`
+ * @param url the address of the page that contains the HTML, such as `/blog/a/`, for links to its anchors
+ */
+export const absoluteHtml = (html: string, origin: string, url: string): string =>
+  html.replace(/ (href|src)="\/(?!\/)/g, ` $1="${origin}/`).replace(/ href="#/g, ` href="${origin}${url}#`);
