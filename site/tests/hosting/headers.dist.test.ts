@@ -67,11 +67,6 @@ test.each(["widgets/v1/chunks", "assets/site", ...releases])(
     }),
 );
 
-test("the partners' pages in Markdown have their content type", () =>
-  expectHeaders(addressesOf(files.filter((file) => file.endsWith("index.html.md"))), {
-    "content-type": "text/markdown; charset=utf-8",
-  }));
-
 test.each([
   ["js", /^text\/javascript/],
   ["json", /^application\/json/],
