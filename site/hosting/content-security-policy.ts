@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
-import type { Origins } from "../plugins/analytics/analytics";
+
+/** The origins that each directive of the content security policy allows. */
+export type Origins = Readonly<Record<string, readonly string[]>>;
 
 /** The types of scripts that a policy applies to. A script of any other type is data. */
 const code = /^(?:module|importmap|speculationrules|(?:text|application)\/javascript)?$/;
@@ -20,7 +22,7 @@ interface PolicyNeeds {
   frames: ReadonlySet<string>;
   /** The URL to which the contact form sends messages, or an empty string. */
   endpoint: string;
-  /** The origins that analytics needs, by directive. */
+  /** The further origins that scripts of the analytics service need, by directive. */
   analytics?: Origins;
 }
 

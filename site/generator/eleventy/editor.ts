@@ -6,7 +6,7 @@ import { writeEditor } from "../../plugins/editor/write-editor";
 import type { Warn } from "../content/findings";
 import { knownNames, type SiteFacts } from "../facts/read-facts";
 import { inRoot } from "../paths";
-import type { Settings } from "../settings";
+import type { Environment } from "../environment";
 import type { EleventyConfig } from "./eleventy";
 
 /** Writes the editor's page to `/admin/`. Builds omit it unless a setting or the data enables it, and always if the area is off. */
@@ -14,7 +14,7 @@ export function addEditor(
   config: EleventyConfig,
   output: string,
   facts: () => SiteFacts,
-  { data, hasEditor }: Pick<Settings, "data" | "hasEditor">,
+  { data, hasEditor }: Pick<Environment, "data" | "hasEditor">,
   warn: Warn,
 ) {
   let policy = "";

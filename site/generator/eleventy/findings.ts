@@ -5,11 +5,11 @@ import { writeStatus } from "../../plugins/editor/status/write-status";
 import type { Facts } from "../facts/derive-facts";
 import { lineIn } from "../facts/error-lines";
 import { inRoot } from "../paths";
-import type { Settings } from "../settings";
+import type { Environment } from "../environment";
 import type { EleventyConfig } from "./eleventy";
 
 /** Returns the findings of the current build. Must be called before `addFacts`, which adds some. */
-export function addFindings(config: EleventyConfig, { data }: Pick<Settings, "data">): Findings {
+export function addFindings(config: EleventyConfig, { data }: Pick<Environment, "data">): Findings {
   const findings = new Findings(lineIn(inRoot(data)));
   config.on("eleventy.before", () => findings.clear());
   return findings;
@@ -20,7 +20,7 @@ export function addFindingsReport(
   config: EleventyConfig,
   output: string,
   facts: () => Pick<Facts, "site">,
-  settings: Settings,
+  settings: Environment,
   findings: Findings,
 ) {
   config.on("eleventy.after", async () => {

@@ -1,6 +1,5 @@
 import { addAssets } from "./assets";
-import { basePath } from "../base-path";
-import { readSettings } from "../settings";
+import { basePath, readEnvironment } from "../environment";
 import { addBasePath } from "./base-path";
 import { addBrandIcons } from "./brand-icons";
 import { addDrawings } from "./shortcodes/drawings";
@@ -26,28 +25,28 @@ import type { EleventyConfig } from "./eleventy";
 export function configure(config: EleventyConfig) {
   // By default, Eleventy runs the steps concurrently, but some need the results of earlier steps.
   config.setEventEmitterMode("sequential");
-  const settings = readSettings();
-  const output = addOutput(config, settings);
-  const findings = addFindings(config, settings);
+  const environment = readEnvironment();
+  const output = addOutput(config, environment);
+  const findings = addFindings(config, environment);
   const { warn } = findings;
-  const facts = addFacts(config, output, settings, findings);
+  const facts = addFacts(config, output, environment, findings);
   addWidgets(config, facts);
-  const base = basePath(settings);
+  const base = basePath(environment);
   addPublishedWidgets(config, output, facts, base);
   const drawings = addDrawings(config, output, facts, warn);
   const assets = addAssets(config, output, facts, base, warn);
   addPartners(config, output, facts, warn);
-  addEditor(config, output, facts, settings, warn);
+  addEditor(config, output, facts, environment, warn);
   addFilters(config, facts);
   addBrandIcons(config, output, () => facts().brand, base);
-  const photographs = addPhotographs(config, output, facts, base, settings, findings);
-  addShareImages(config, output, settings, warn);
+  const photographs = addPhotographs(config, output, facts, base, environment, findings);
+  addShareImages(config, output, environment, warn);
   addStructuredData(config);
   addPageHeads(config, facts, warn);
   addBasePath(config, base);
-  const policy = addHostRules(config, output, facts, base, settings);
+  const policy = addHostRules(config, output, facts, base, environment);
   const links = addLinkFindings(config, output, facts, warn);
-  addLanguages(config, { settings, output, base, facts, assets, photographs, policy, links, warn });
+  addLanguages(config, { environment, output, base, facts, assets, photographs, policy, links, warn });
   addFinishedPages(config, [
     (page) => translateLinks(page, { ...facts(), translated: () => undefined, base, contracts: [] }),
     (page) => markNewTabs(page, facts().t),
@@ -56,8 +55,8 @@ export function configure(config: EleventyConfig) {
     policy,
     links(() => facts().site.language),
   ]);
-  addFindingsReport(config, output, facts, settings, findings);
-  finishOutput(config, output, settings);
+  addFindingsReport(config, output, facts, environment, findings);
+  finishOutput(config, output, environment);
   return {
     pathPrefix: `${base}/`,
     dir: { input: "site/pages", includes: "../includes", output },

@@ -6,7 +6,7 @@ import type { Brand } from "../brand/read-brand";
 import type { Facts } from "../facts/derive-facts";
 import { hashOfFiles, putCached } from "../cache";
 import { inRoot } from "../paths";
-import type { Settings } from "../settings";
+import type { Environment } from "../environment";
 import { rasterize, rasterizer } from "../images/drawings/rasterize";
 import { cardHeight, cardWidth, shareAddress, type Card } from "../images/share-images/card";
 import { describeCards, describeOther } from "../images/share-images/describe-cards";
@@ -36,7 +36,7 @@ const limit = pLimit(8);
 export function addShareImages(
   config: EleventyConfig,
   output: string,
-  { hasShareImages }: Pick<Settings, "hasShareImages">,
+  { hasShareImages }: Pick<Environment, "hasShareImages">,
   warn: Warn,
   place: (url: string) => string = (url) => url,
 ) {

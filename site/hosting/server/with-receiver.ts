@@ -1,7 +1,7 @@
 import type { RequestListener, Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
-import { pathOf } from "../../generator/base-path";
+import { pathOf } from "../../generator/environment";
 import { openReceiver, stopOnSignals } from "../../plugins/receiver/node-receiver";
 import { receiverPath, tokenPath } from "../../generator/contact-form/receiver-path";
 import { readSettings } from "../../plugins/receiver/settings";

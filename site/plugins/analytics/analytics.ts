@@ -1,4 +1,5 @@
 import type { Site } from "../../schemas/site";
+import type { Origins } from "../../hosting/content-security-policy";
 import type { Translate } from "../../generator/languages/translator";
 import { consentTexts } from "./consent-texts";
 
@@ -27,9 +28,6 @@ export const scriptModules = ({ analytics, attribution }: AnalyticsSettings, t: 
     texts: consentTexts(t),
   },
 });
-
-/** The origins that each directive of the content security policy allows. */
-export type Origins = Readonly<Record<string, readonly string[]>>;
 
 const preview = ["googletagmanager.com", "tagmanager.google.com"];
 

@@ -5,7 +5,7 @@ import type { Warn } from "../../content/findings";
 import type { FileError } from "../../content/data-error";
 import { linksIn } from "../../../schemas/markdown/long-texts";
 import { inRoot } from "../../paths";
-import { readSettings } from "../../settings";
+import { readEnvironment } from "../../environment";
 import { sourceIn } from "../../facts/error-lines";
 import type { Facts } from "../../facts/derive-facts";
 import type { SiteFacts } from "../../facts/read-facts";
@@ -44,7 +44,7 @@ function findingsAt({ href, pages, message }: DeadLink, languages: readonly Fact
     languages
       .find(({ site }) => site.language === language)
       ?.checkedEntries.find((entry) => entry.url === url)?.file;
-  const sourceOf = sourceIn(inRoot(readSettings().data));
+  const sourceOf = sourceIn(inRoot(readEnvironment().data));
   const inText = (page: Page) => {
     const file = entryOf(page);
     const { body = "", firstLine = 1 } = (file && sourceOf(file)) || {};

@@ -5,7 +5,7 @@ import type { Font } from "fontkit";
 import { fontFile, readTypefaces, type Role, type Typefaces } from "../../brand/typefaces";
 import { readBrandFile } from "../../brand/read-brand";
 import { inRoot } from "../../paths";
-import { readSettings } from "../../settings";
+import { readEnvironment } from "../../environment";
 
 /** A typeface of the brand, in its bold weight. */
 export type Face = Role;
@@ -40,7 +40,7 @@ export function setTypefaces(chosen: Typefaces): void {
 
 /** Returns the fonts of a typeface, or an empty list for the system's font, in whose place Noto Sans is drawn. */
 export function fontsOf(face: Face): Font[] {
-  typefaces ??= readTypefaces(readBrandFile(inRoot(readSettings().data)).fonts).typefaces;
+  typefaces ??= readTypefaces(readBrandFile(inRoot(readEnvironment().data)).fonts).typefaces;
   const own = typefaces[face]?.lettering;
   brandFonts[face] ??= own
     ? subsets

@@ -6,7 +6,7 @@ import type { Site } from "../../../schemas/site";
 import type { FileError } from "../../../generator/content/data-error";
 import type { Finding } from "../../../generator/content/findings";
 import { inRoot } from "../../../generator/paths";
-import type { Settings } from "../../../generator/settings";
+import type { Environment } from "../../../generator/environment";
 
 /** The state of the project that a build reads. */
 export interface Revision {
@@ -40,7 +40,7 @@ const recordFile = (output: string) =>
  * @param built the settings of the site, or the errors that made the build fail
  */
 export async function recordBuild(
-  { output, branch }: Pick<Settings, "output" | "branch">,
+  { output, branch }: Pick<Environment, "output" | "branch">,
   findings: readonly Finding[],
   built: { site: Site } | { errors: readonly FileError[] },
 ): Promise<BuildRecord> {

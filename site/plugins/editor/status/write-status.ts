@@ -3,7 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Finding } from "../../../generator/content/findings";
 import { inRoot } from "../../../generator/paths";
-import type { Settings } from "../../../generator/settings";
+import type { Environment } from "../../../generator/environment";
 import { dayIn } from "../../../generator/facts/days/days";
 import { readKinds, type Kind } from "../config/kinds";
 import type { BuildRecord } from "./build-record";
@@ -17,7 +17,7 @@ import { statusPage } from "./status-page";
 export async function writeStatus(
   site: string,
   record: BuildRecord,
-  { data, hasEditor, today }: Settings,
+  { data, hasEditor, today }: Environment,
 ): Promise<void> {
   if (!existsSync(path.join(site, "admin"))) return;
   const folder = path.join(site, "admin/status");
