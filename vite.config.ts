@@ -5,13 +5,11 @@ import { defineConfig, normalizePath } from "vite";
 import { shadowStyles } from "./widgets/publish/files/bundles/shadow-styles.ts";
 import { themeAlias } from "./widgets/publish/files/tools/theme-values.ts";
 import { widgetTags } from "./widgets/publish/files/widget-tags.ts";
-import { prerenderEndpoint } from "./widgets/workbench/prerender-endpoint.ts";
 
 const widgets = path.resolve(import.meta.dirname, "widgets");
 
 const isForShadowRoots = (file: string) =>
-  normalizePath(file).startsWith(normalizePath(widgets)) &&
-  !path.relative(widgets, file).startsWith("workbench");
+  normalizePath(file).startsWith(normalizePath(widgets)) && path.basename(file) !== "light.css";
 
 /** Returns a vitest project that runs the test files with an ending such as `dist.test`. */
 const project = (name: string, ending: string, others: readonly string[] = []) => ({
@@ -23,14 +21,14 @@ const project = (name: string, ending: string, others: readonly string[] = []) =
   },
 });
 
-/** The configuration of the widgets' builds, the workbench and vitest. */
+/** The configuration of the widgets' builds, Storybook and vitest. */
 export default defineConfig({
-  root: path.join(widgets, "workbench"),
+  root: widgets,
   // Use relative URLs, because any host may serve the files.
   base: "./",
   publicDir: false,
   resolve: { alias: [themeAlias()] },
-  plugins: [tailwindcss(), prerenderEndpoint()],
+  plugins: [tailwindcss()],
   define: { WIDGET_TAGS: JSON.stringify(widgetTags) },
   css: {
     postcss: { plugins: [shadowStyles(isForShadowRoots)] },

@@ -14,8 +14,8 @@ const sources = {
   beforePaint: "site/assets/scripts/before-paint.js",
   embeds: "site/assets/scripts/embeds.js",
   chosenService: "site/assets/scripts/chosen-service.js",
-  partnersStart: "site/plugins/partners/playground/partners.ts",
-  partnersPage: "site/plugins/partners/playground/partners-page.ts",
+  partnersStart: "site/plugins/partners/partners-start.ts",
+  partnersPage: "site/plugins/partners/partners-page.ts",
 };
 
 type Source = keyof typeof sources;

@@ -100,12 +100,6 @@ export const schema = (reference: Reference) =>
     .meta({
       title: "Agency",
       description: "Who the agency is and where it can be reached.",
-      former: Object.fromEntries(
-        ["origin", "languages", "form", "leads", "analytics", "editing"].map((name) => [
-          name,
-          "belongs in data/settings.json, which the editor does not open; move it there",
-        ]),
-      ),
     });
 
 /** The content of `data/site.json`. */

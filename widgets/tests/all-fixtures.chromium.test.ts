@@ -1,7 +1,7 @@
 import axe from "axe-core";
 import { mountFixture } from "./support/mount-widget";
 import { expect } from "chai";
-import { catalog, prerenderedHtml } from "../workbench/catalog";
+import { catalog, prerenderedHtml } from "./support/catalog";
 import { openFrame } from "./support/open-frame";
 import { addLightStyles } from "./support/open-widget-frame";
 import { pictureOf } from "./support/picture-of";

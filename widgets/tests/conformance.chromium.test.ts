@@ -11,7 +11,7 @@ import {
 import { readShape } from "../runtime/values/read-shape";
 import themeStyles from "../theme/theme.css?raw";
 import themeValues from "../theme/values.css?raw";
-import { catalog, defineElement } from "../workbench/catalog";
+import { catalog, defineElement } from "./support/catalog";
 import { PropertyProbe } from "./support/probe-properties";
 import { recordErrors, type RecordedErrors } from "./support/record-errors";
 import { isMark, markedLabels, surveyFixture, type Survey } from "./support/survey-fixture";

@@ -1,7 +1,7 @@
 import axe from "axe-core";
 import { expect } from "chai";
 import { labelsOf } from "../runtime/contract";
-import { catalog } from "../workbench/catalog";
+import { catalog } from "./support/catalog";
 import { openPage } from "./support/mount-fixture";
 import { startWidget } from "./support/mount-widget";
 import { nextFrame, rootOf, untilAlive } from "./support/until";

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { prerender, prerenderSnippet } from "../runtime/prerender";
-import { defineElement } from "../workbench/catalog";
+import { defineElement } from "./support/catalog";
 import { openPage } from "./support/mount-fixture";
 import { failOnErrors } from "./support/record-errors";
 import { rootOf, until, untilAlive } from "./support/until";

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { isOffered } from "../runtime/contract";
 import { prerender } from "../runtime/prerender";
-import { catalog } from "../workbench/catalog";
+import { catalog } from "./support/catalog";
 import { openFrame } from "./support/open-frame";
 import { perform } from "./support/perform-acts";
 import { nextFrame, until, untilAlive } from "./support/until";

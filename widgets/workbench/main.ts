@@ -1,52 +1,78 @@
-import { eventsOf } from "../runtime/contract";
-import { catalog, controlsHtml } from "./catalog";
-import { createEventLog } from "../controls/event-log";
-import { startControls } from "../controls/start-controls";
-import { choicesFor, readState, type State } from "./state";
+import path from "node:path";
+import type { StorybookConfig } from "@storybook/web-components-vite";
+import type { Package } from "custom-elements-manifest";
+import { mergeConfig, type Plugin } from "vite";
+import type { Contract } from "../runtime/contract";
+import type { Fixtures } from "../runtime/fixtures";
+import { importWithVite } from "../publish/files/tools/import-with-vite.ts";
 
-const place = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector)!;
+const inWidgets = (file: string) => path.resolve(import.meta.dirname, "..", file);
+const prefix = "virtual:stories/";
+const fixturesOf = (tag: string) => inWidgets(`${tag}/${tag}.fixtures.ts`);
 
-const state = readState(location.search);
-const { contract } = catalog[state.widget]!;
-const log = createEventLog(document.body);
-place("[data-controls]").innerHTML = await controlsHtml(state.widget, state.fixture);
-const { onError } = startControls(document.body, {
-  widgets: () =>
-    frames.flatMap((frame) => frame.contentDocument!.querySelector<HTMLElement>(state.widget) ?? []),
-  stage: place("[data-stage]"),
-});
-
-/** Shows the widget in a frame whose height follows its content. */
-function openFrame(surroundings: "light" | "shadow") {
-  const frame = place<HTMLIFrameElement>(`[data-surroundings=${surroundings}]`);
-  frame.style.width = state.width === "full" ? "100%" : `${state.width}px`;
-  frame.addEventListener("load", () => {
-    const page = frame.contentDocument!;
-    for (const type of Object.keys(eventsOf(contract)))
-      page.addEventListener(type, (event) => log(event, surroundings));
-    page.addEventListener("agency-widget-error", onError);
-    new ResizeObserver(() => {
-      frame.style.height = `${page.body.offsetHeight}px`;
-    }).observe(page.body);
-  });
-  frame.src = `frame.html?${new URLSearchParams({ ...state, surroundings })}`;
-  return frame;
+async function namesOf(tag: string): Promise<string[]> {
+  const { fixtures } = await importWithVite<{ fixtures: Fixtures }>(fixturesOf(tag));
+  return Object.keys(fixtures);
 }
 
-const frames = [openFrame("light"), openFrame("shadow")];
+/** Writes a module with a story for each fixture of a widget, which has the name of the fixture. */
+const stories: Plugin = {
+  name: "stories",
+  resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
+  async load(id) {
+    if (!id.startsWith(`\0${prefix}`)) return undefined;
+    const tag = id.slice(prefix.length + 1);
+    const written = (await namesOf(tag)).map((name, index) => {
+      const text = JSON.stringify(name);
+      return `const story${index} = { name: ${text}, args: fixtures[${text}].props };
+export { story${index} as ${text} };`;
+    });
+    return `import { fixtures } from ${JSON.stringify(fixturesOf(tag))};
+export default { component: ${JSON.stringify(tag)} };
+${written.join("\n")}`;
+  },
+};
 
-const form = place<HTMLFormElement>("form");
-for (const [name, values] of Object.entries(choicesFor(location.search))) {
-  const options = values.map((value) => {
-    const isChosen = value === state[name as keyof State];
-    return new Option(value, value, isChosen, isChosen);
-  });
-  const select = Object.assign(document.createElement("select"), { name, className: "field" });
-  select.append(...options);
-  const label = document.createElement("label");
-  label.append(name, select);
-  form.append(label);
+async function readManifest(): Promise<Package> {
+  const contracts = await importWithVite<{ contracts: Contract[] }>(
+    inWidgets("publish/contracts/contracts.ts"),
+  );
+  const typings = await importWithVite<typeof import("../publish/files/typings/custom-elements-manifest")>(
+    inWidgets("publish/typings/custom-elements-manifest.ts"),
+  );
+  return typings.customElementsManifest(contracts.contracts);
 }
-form.addEventListener("change", () => form.submit());
-document.title = `${state.widget}: ${state.fixture}`;
-place("[data-summary]").textContent = contract.summary;
+
+const config: StorybookConfig = {
+  framework: {
+    name: "@storybook/web-components-vite",
+    options: { builder: { viteConfigPath: "vite.config.ts" } },
+  },
+  addons: ["@storybook/addon-docs", "@storybook/addon-a11y"],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  stories: ["../*-*/*.fixtures.ts"],
+  experimental_indexers: [
+    {
+      test: /\.fixtures\.ts$/,
+      async createIndex(file) {
+        const tag = path.basename(path.dirname(file));
+        const names = await namesOf(tag);
+        return names.map((name) => ({
+          type: "story",
+          importPath: prefix + tag,
+          title: tag,
+          tags: ["autodocs"],
+          exportName: name,
+          name,
+        }));
+      },
+    },
+  ],
+  viteFinal: async (vite) =>
+    mergeConfig(vite, {
+      plugins: [stories],
+      define: { CUSTOM_ELEMENTS: JSON.stringify(await readManifest()) },
+    }),
+};
+
+export default config;

@@ -205,13 +205,6 @@ describe("loadData with invalid data", () => {
     expect(errors.every(({ message }) => message.length > 10)).toBe(true);
   });
 
-  it("reports a setting in data/site.json that belongs in data/settings.json", async () => {
-    await editJson("site.json", (site) => (site.form = {}));
-    expect(await errorsIn()).toMatchObject([
-      { file: "data/site.json", field: "form", message: expect.stringContaining("data/settings.json") },
-    ]);
-  });
-
   it.each<[field: string, value: unknown, message: RegExp]>([
     ["origin", "https://agency.example/", /must not end with a slash/],
     ["origin", "http://agency.example", /starts with https/],

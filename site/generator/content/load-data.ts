@@ -80,7 +80,8 @@ export async function loadData(
     } else if (!isOff && !isMissing(kind)) data[camelCase(kind)] = read(fileOf(kind, schema));
   }
   if (!language) errors.push(...missingTexts(data));
-  if (!language && data.brand) data.brand = completeBrand(folder, data.brand as BrandFile, errors, warn);
+  if (!language && data.brand)
+    data.brand = await completeBrand(folder, data.brand as BrandFile, errors, warn);
   if (errors.length > 0) throw new DataError(errors);
   if (!language) {
     const { languages } = data.settings as { languages: readonly string[] };

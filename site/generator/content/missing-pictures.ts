@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { photographFolder } from "../images/photographs/photograph-address";
+import { photographFolder } from "../../schemas/fields/photograph-address";
 import { picturesIn } from "../../schemas/markdown/long-texts";
 import { nearest } from "../../schemas/fields/nearest";
 import { includesName, photographNames } from "../../schemas/fields/photograph-names";

@@ -1,4 +1,3 @@
-import { adviceOnRenamed } from "./check-entry";
 import type { FileError } from "./data-error";
 import type { TranslatedFields } from "./translated-fields";
 
@@ -40,8 +39,7 @@ export function translateEntry(
         field: path + name,
         message: Object.hasOwn(from, name)
           ? "is not text, so all languages share the value of the original. Remove it here"
-          : (adviceOnRenamed(name, Object.keys(kinds)) ??
-            "is not a field of the original; correct its name or remove it"),
+          : "is not a field of the original; correct its name or remove it",
       });
     }
     const merged = Object.entries(kinds).flatMap(([name, kind]): [string, unknown][] => {

@@ -5,7 +5,7 @@ import { putCached } from "../cache";
 import { writeFonts } from "../fonts";
 import { inRoot } from "../paths";
 import type { Warn } from "../content/findings";
-import { symbolStyles } from "../images/drawings/symbol";
+import { drawingStyles } from "../images/drawings";
 import { afterLoad, scriptModules, scriptsFor } from "../../plugins/analytics/analytics";
 import { brandStyles } from "../brand/styles";
 import type { Facts } from "../facts/derive-facts";
@@ -60,7 +60,7 @@ export function addAssets(
     assets = {
       base,
       styles: {
-        site: fonts.css + brandStyles(facts().brand) + inline("site") + symbolStyles(facts().brand.palette),
+        site: fonts.css + brandStyles(facts().brand) + inline("site") + drawingStyles(facts().brand.palette),
         partners: inline("partners"),
       },
       // Addresses in templates do not include the base path.

@@ -33,14 +33,14 @@ export function configure(config: EleventyConfig) {
   addWidgets(config, facts);
   const base = basePath(environment);
   addPublishedWidgets(config, output, facts, base);
-  const drawings = addDrawings(config, output, facts, warn);
+  const drawings = addDrawings(config, output, facts);
   const assets = addAssets(config, output, facts, base, warn);
   addPartners(config, output, facts, warn);
   addEditor(config, output, facts, environment, warn);
   addFilters(config, facts);
   addBrandIcons(config, output, () => facts().brand, base);
   const photographs = addPhotographs(config, output, facts, base, environment, findings);
-  addShareImages(config, output, environment, warn);
+  addShareImages(config, output, environment);
   addStructuredData(config);
   addPageHeads(config, facts, warn);
   addBasePath(config, base);

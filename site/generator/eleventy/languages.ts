@@ -142,7 +142,7 @@ function configureLanguage(config: EleventyConfig, run: Run) {
   config.addGlobalData("isNoindexBuild", run.environment.isNoindex);
   config.addGlobalData("assets", async () => Object.freeze(await run.assets(translated)));
   addWidgets(config, run.facts);
-  const drawings = addDrawings(config, undefined, () => translated, warn);
+  const drawings = addDrawings(config, undefined, () => translated);
   // In feeds, the id of a post is the post's first address, which may no longer be its current address.
   const translateText = (text: string) =>
     translateAddresses(
@@ -152,7 +152,7 @@ function configureLanguage(config: EleventyConfig, run: Run) {
     );
   addFilters(config, () => translated, translateText);
   addLanguageFilters(config, () => languages);
-  addShareImages(config, output, run.environment, warn, place);
+  addShareImages(config, output, run.environment, place);
   addStructuredData(config, translateText);
   addPageHeads(config, () => translated, warn, place);
   addBasePath(config, base);

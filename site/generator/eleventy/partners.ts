@@ -1,23 +1,27 @@
 import { escapeHtml } from "../../../widgets/runtime/values/escape-html";
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { renderInline } from "../text/render-markdown";
-import { tokensOf } from "../../plugins/partners/embed/tokens";
 import {
   writeControl,
   writeControls,
   type ControlledAttribute,
 } from "../../../widgets/controls/write-controls";
-import { policyLines } from "../../plugins/partners/policy-lines";
 import { browserNames } from "../../../widgets/publish/files/tools/browser-targets";
-import { loadPartnersData, type PartnerWidget, type Partners } from "../../plugins/partners/partners-data";
-import { docsSections } from "../../plugins/partners/docs-sections";
-import { exampleAt } from "../../plugins/partners/example-files";
 import { writeOpenAcr } from "../../plugins/partners/conformance/openacr";
-import { metaOf } from "../../plugins/partners/meta";
-import { markdownAddress, partnersMarkdown } from "../../plugins/partners/page-markdown";
-import { setupJson } from "../../plugins/partners/setup";
-import { listMethods, writeShortestCode } from "../../plugins/partners/embed-code";
-import { askedFirst, needsEndpoint, withPlaceholders } from "../../plugins/partners/placeholders";
+import { listMethods, setupJson, writeShortestCode } from "../../plugins/partners/embed-methods";
+import { tokensOf } from "../../plugins/partners/embed-writers";
+import { exampleAt } from "../../plugins/partners/example-files";
+import {
+  askedFirst,
+  docsSections,
+  loadPartnersData,
+  metaOf,
+  needsEndpoint,
+  policyLines,
+  withPlaceholders,
+  type PartnerWidget,
+  type Partners,
+} from "../../plugins/partners/partners-data";
 import type { EleventyConfig } from "./eleventy";
 import type { Warn } from "../content/findings";
 import { inRoot } from "../paths";
@@ -25,7 +29,7 @@ import type { Facts } from "../facts/derive-facts";
 
 /**
  * Adds the data and filters for the pages below `/widgets/`. `partners` contains the widgets' contracts, fixtures and
- * docs, and the sizes and hashes of their built files.
+ * docs, and the hashes of their built files.
  */
 export function addPartners(
   config: EleventyConfig,
@@ -78,23 +82,6 @@ export function addPartners(
   config.addFilter("code", highlightCode);
   // Allow line breaks before the capital letters of a name.
   config.addFilter("breakable", (name: string) => name.replaceAll(/(?=[A-Z])/g, "<wbr>"));
-  config.addFilter("kilobytes", (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`);
-  addMarkdown(config, output, () => facts().site.origin);
-}
-
-/** Writes the pages as Markdown too, for tools. */
-function addMarkdown(config: EleventyConfig, output: string, origin: () => string) {
-  const pages = new Map<string, string>();
-  config.addFilter("markdownAddress", markdownAddress);
-  config.addTransform("partners-markdown", async function (content) {
-    const { url, outputPath } = this.page;
-    if (url.startsWith("/widgets/") && String(outputPath).endsWith(".html")) pages.set(url, content);
-    return content;
-  });
-  config.on("eleventy.after", async () => {
-    for (const [address, text] of partnersMarkdown(pages, origin()))
-      await writeFile(inRoot(output, `.${address}`), text);
-  });
 }
 
 /** Highlights comments, strings and tags in code. */

@@ -1,7 +1,8 @@
-import { cp, readFile, rm } from "node:fs/promises";
-import { publishAddressed, publishWidgets } from "../../../widgets/publish/files/publish-widgets";
+import { readFile, rm } from "node:fs/promises";
+import { buildLoader } from "../../../widgets/publish/files/bundles/build-widgets";
+import { publishReleases, publishWidgets } from "../../../widgets/publish/files/publish-widgets";
 import { themeValues } from "../../../widgets/publish/files/tools/theme-values";
-import { cached, hashOfFiles, putCached } from "../cache";
+import { hashOfFiles, putCached } from "../cache";
 import { inRoot } from "../paths";
 import type { Facts } from "../facts/derive-facts";
 import type { EleventyConfig } from "./eleventy";
@@ -17,8 +18,8 @@ export const widgetKey = async (services: Facts["formServices"]) => [
 ];
 
 /**
- * Publishes the widgets' files below `/widgets/`. The development server omits the self-contained files. If only the
- * address changes, a build reuses all files that do not contain the address.
+ * Publishes the widgets' files below `/widgets/`. If only the address changes, a build reuses all files except the
+ * loader, which contains it.
  *
  * @param base the site's path on its host, such as `/agency`
  */
@@ -28,19 +29,16 @@ export function addPublishedWidgets(
   facts: () => Pick<Facts, "has" | "site" | "formServices">,
   base: string,
 ) {
-  config.on("eleventy.before", async ({ runMode }) => {
+  config.on("eleventy.before", async () => {
     const { has, site, formServices: services } = facts();
     if (!has.partners) return;
     const address = new URL(`${base}/widgets/v1/`, site.origin).href;
-    const standalone = runMode === "build";
-    const key = [...(await widgetKey(services)), String(standalone)];
+    const key = await widgetKey(services);
     await rm(inRoot(output, "widgets/v1/chunks"), { recursive: true, force: true });
-    const widgets = await cached("widgets", key, (folder) =>
-      publishWidgets(folder, { services, standalone }),
+    await putCached(inRoot(output, "widgets"), "widgets", key, (folder) => publishWidgets(folder, services));
+    await putCached(inRoot(output, "widgets/v1"), "loader", [...key, address], (folder) =>
+      buildLoader(folder, address),
     );
-    await cp(widgets, inRoot(output, "widgets"), { recursive: true });
-    await putCached(inRoot(output, "widgets"), "addressed-widgets", [...key, address], (folder) =>
-      publishAddressed(folder, widgets, address, services),
-    );
+    await publishReleases(inRoot(output, "widgets"));
   });
 }

@@ -12,7 +12,7 @@ import { PAGE_SIZE, listPages } from "./list-pages";
 import { formServices, optionFor } from "../contact-form/form-services";
 import { legalText, type LegalSettings } from "./legal-text";
 import { officeHours } from "./days/office-hours";
-import { pictureAddress, placeOf } from "./links/picture-address";
+import { drawingAddress, photographOf, placeOf } from "./links/picture-address";
 import { hasEmbeds } from "./article";
 import type { ResolveLinks } from "./links/text-links";
 import { renderMarkdown } from "../text/render-markdown";
@@ -151,7 +151,7 @@ export function derivePortfolio({ portfolio }: Pick<Data, "portfolio">, t = inEn
   const projects = portfolio.projects.map((project) => ({
     ...project,
     category: kinds[project.category].label,
-    picture: pictureAddress(project.image, "projects", project.drawing),
+    picture: photographOf(project.image) ?? drawingAddress(`projects/${project.drawing}`),
   }));
   return {
     projects,
@@ -217,7 +217,7 @@ export function deriveLegal(page: LegalPage, site: LegalSettings, resolve: Resol
 /** Returns people in the order of lists, with their pictures. */
 export const linkPeople = (people: Data["people"]) =>
   people
-    .map((person) => ({ ...person, image: pictureAddress(person.avatar, "people", person.slug) }))
+    .map((person) => ({ ...person, image: photographOf(person.avatar) }))
     .toSorted((a, b) => (a.order ?? Infinity) - (b.order ?? Infinity) || a.name.localeCompare(b.name));
 
 /** Returns the first service with this option of the contact form. */
@@ -307,7 +307,8 @@ export function linkCaseStudies({ services, caseStudies }: CaseServices) {
       ...study,
       updated: study.modified ?? study.published,
       link: addressOf.caseStudies(study.slug),
-      picture: pictureAddress(study.image, "case-studies", study.slug),
+      /** The photograph, in whose absence the chart is shown. */
+      picture: photographOf(study.image),
       /** The service that the study is about, if that service is published. */
       about: service && {
         title: service.title,

@@ -2,11 +2,12 @@ import type { Person } from "../../schemas/people";
 import type { Post } from "../../schemas/posts";
 import { categorySlug } from "../../../widgets/blog-explorer/filter-posts";
 import { displayDay } from "./days/display-day";
-import { fixedAddress } from "../images/photographs/photograph-address";
+import { fixedAddress } from "../../schemas/fields/photograph-address";
 import { articleOf } from "./article";
 import { inEnglish } from "../languages/translator";
 import type { ResolveLinks } from "./links/text-links";
-import { inPage, pictureAddress } from "./links/picture-address";
+import { drawingAddress, inPage, photographOf } from "./links/picture-address";
+import { articleDrawing } from "./svg-names";
 
 const WORDS_A_MINUTE = 220;
 const RELATED = 3;
@@ -68,7 +69,7 @@ export function derivePost(post: Post, people: Person[], resolve?: ResolveLinks,
       name: author.name,
       role: author.role,
       language: author.language,
-      avatar: pictureAddress(author.avatar, "people", author.slug),
+      image: photographOf(author.avatar),
     },
     published: post.published,
     modified: post.modified,
@@ -78,7 +79,7 @@ export function derivePost(post: Post, people: Person[], resolve?: ResolveLinks,
     words,
     category: post.category,
     categoryUrl: `/blog/category/${categorySlug(post.category)}/`,
-    image: pictureAddress(post.image, "posts", post.slug),
+    image: photographOf(post.image) ?? drawingAddress(articleDrawing(post.category)),
     tags: post.tags,
     meta: post.meta,
   };
@@ -108,10 +109,10 @@ function summarize({
   };
 }
 
-const cardAuthor = ({ name, role, avatar }: { name: string; role: string; avatar: string }) => ({
+const cardAuthor = ({ name, role, image }: { name: string; role: string; image?: string }) => ({
   name,
   role,
-  avatar: fixedAddress(avatar, "thumbnail"),
+  ...(image && { avatar: fixedAddress(image, "thumbnail") }),
 });
 
 /** A function that returns the address of a page in the language of the posts. */

@@ -1,6 +1,6 @@
 import type { Section } from "../../schemas/fields/sections";
 import type { Testimonial } from "../../schemas/testimonials";
-import { fixedAddress, photographAddress } from "../images/photographs/photograph-address";
+import { fixedAddress, photographAddress } from "../../schemas/fields/photograph-address";
 import { escapeMarkdown, renderMarkdown } from "../text/render-markdown";
 import type { Translate } from "../languages/translator";
 

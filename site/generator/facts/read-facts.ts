@@ -1,6 +1,5 @@
 import { drawingKind, formOptionKind, photographKind } from "../../schemas/fields/fields";
-import { drawingFolder } from "../images/drawings/read-drawing";
-import { photographFolder } from "../images/photographs/photograph-address";
+import { photographFolder } from "../../schemas/fields/photograph-address";
 import type { Warn } from "../content/findings";
 import { readRawSettings } from "../content/areas";
 import { loadData } from "../content/load-data";
@@ -24,9 +23,8 @@ import { loadLanguages } from "../text/highlight";
 import { publishedData } from "./days/publication";
 import { redirectsOf, type Addresses } from "./links/redirects";
 import { connectEntries } from "./connect-entries";
-import { setTypefaces } from "../images/lettering/fonts";
 import { readSitePages, reservedSlugs, siteFiles, type SitePage } from "./links/site-addresses";
-import { svgNames } from "./svg-names";
+import { drawingFolder, svgNames } from "./svg-names";
 import { resolveLinks } from "./links/text-links";
 import { readTexts } from "../languages/read-texts";
 import { translator } from "../languages/translator";
@@ -110,7 +108,6 @@ async function readLanguage(settings: Environment, warn: Warn, translation?: Tra
     language: translation?.language,
   })) as LoadedData;
   const owner = translation?.owner ?? loadedSettings;
-  if (!translation) setTypefaces(content.brand.typefaces);
   const loaded = {
     ...content,
     portfolio: content.portfolio ?? { updated: "", projects: [] },

@@ -147,7 +147,7 @@ const site = path.resolve(import.meta.dirname, "../..");
 
 /** The files without translated words: tests, tools, and the English pages for partners and editors. */
 const skipped =
-  /^(build\/[\w.-]+$|(build\/languages|tests|partners|editor|pages\/(widgets|styleguide))\/)|\.test\.ts$/;
+  /^(generator\/[\w.-]+$|(generator\/languages|tests|plugins\/(partners|editor)|pages\/(widgets|styleguide))\/)|\.test\.ts$/;
 
 /** The filter `t` in templates, as in `"Skip to content" | t`. */
 const inTemplates = /\|\s*t\b/g;

@@ -1,6 +1,6 @@
 import { escapeHtml } from "../../../widgets/runtime/values/escape-html";
 import { createMarkdown } from "../../schemas/markdown/markdown-syntax";
-import { photographAddress, photographRoot } from "../images/photographs/photograph-address";
+import { photographAddress, photographRoot } from "../../schemas/fields/photograph-address";
 import { publishedName } from "../../schemas/fields/photograph-names";
 import { adjacentPicture, decoded, isShownPicture } from "../../schemas/markdown/adjacent-picture";
 import { highlight } from "./highlight";

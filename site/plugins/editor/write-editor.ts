@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Site } from "../../schemas/site";
 import { themeValues } from "../../../widgets/publish/files/tools/theme-values";
 import { hashOfFiles, putCached } from "../../generator/cache";
-import { appIcon } from "../../generator/images/brand-icons/app-icon";
+import { appIcon } from "../../generator/images/app-icons";
 import type { SiteFacts } from "../../generator/facts/read-facts";
 import type { Translate } from "../../generator/languages/translator";
 import { bundleEditor, ENTRY } from "./bundle-editor";

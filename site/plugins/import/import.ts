@@ -4,7 +4,7 @@
  */
 import { parseArgs } from "node:util";
 import { DataError } from "../../generator/content/data-error";
-import { photographFolder } from "../../generator/images/photographs/photograph-address";
+import { photographFolder } from "../../schemas/fields/photograph-address";
 import { inRoot } from "../../generator/paths";
 import { readEnvironment } from "../../generator/environment";
 import { importExport } from "./import-export";

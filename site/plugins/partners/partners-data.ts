@@ -5,14 +5,13 @@ import type { AgencyServices } from "../../../widgets/publish/files/bundles/agen
 import { loadOfferedWidgets } from "../../../widgets/publish/files/contracts/load-contracts";
 import { languageCodes } from "../../../widgets/publish/files/bundles/languages";
 import type { OfferedWidget } from "../../../widgets/publish/files/contracts/offered-widgets";
-import type { Integrity } from "../../../widgets/publish/files/releases/pin-version";
-import { packageVersion } from "../../../widgets/publish/files/publish-widgets";
+import type { Integrity } from "../../../widgets/publish/files/releases/releases";
+import { readProject } from "../../../widgets/publish/files/publish-widgets";
 import type { Warn } from "../../generator/content/findings";
+import { slugify } from "../../generator/content/slugify";
 import { checkNotes, criteriaOf, readMapping } from "./conformance/conformance";
-import { costsOf } from "./costs";
-import { docsSections } from "./docs-sections";
 import { extractFiles } from "./example-files";
-import type { NpmPackage } from "./embed/embed";
+import type { Places } from "./embed-writers";
 
 /** An additional example, which shows the widget without attributes. */
 const bare = { name: "no attribute set", props: {}, attributes: {} };
@@ -32,22 +31,18 @@ export type PartnerWidget = Partners["widgets"][number];
  */
 export async function loadPartnersData(folder: string, services: AgencyServices, warn: Warn) {
   const mapping = readMapping();
-  const currentVersion = await packageVersion();
+  const { version: currentVersion, widgetsPackage } = await readProject();
   const offered = await loadOfferedWidgets(services);
   const integrity = await readIntegrity(path.join(folder, "v1/integrity.json"));
-  const costs = await costsOf(
-    folder,
-    offered.map(({ description: { tag } }) => tag),
-  );
   const { examples, files } = extractFiles(offered.map(({ examples: own }) => deduplicate([...own, bare])));
   await writeFiles(path.join(folder, "v1/examples"), files);
   const version = integrity?.version;
-  const packed = version ? await readPackage(path.join(folder, "npm"), version) : undefined;
+  const packed = version ? findPackage(folder, widgetsPackage, version) : undefined;
   const styles = await Promise.all(
     offered.map(({ description: { tag } }) => readFile(path.join(folder, `v1/${tag}.css`), "utf8")),
   );
   return {
-    /** The newest released version. Missing on the development server and before the first release. */
+    /** The newest released version. Missing before the first release. */
     version,
     /** The version of the files that this build publishes at `/widgets/v1/`. */
     currentVersion,
@@ -63,7 +58,6 @@ export async function loadPartnersData(folder: string, services: AgencyServices,
         url: `/widgets/${description.tag}/`,
         /** The examples. Their URLs contain a placeholder, which `exampleAt` replaces. */
         examples: examples[index]!,
-        costs: costs[description.tag]!,
         /** The self-contained file of the newest release, with a URL relative to `/widgets/v1/`. */
         pinned,
         // Each release has the same widgets as pinned files, in the package and in the plugin.
@@ -91,12 +85,77 @@ async function writeFiles(folder: string, files: ReadonlyMap<string, string>) {
   for (const [name, content] of files) await writeFile(path.join(folder, name), content);
 }
 
-/** Reads `integrity.json`. Returns undefined on the development server, which has no pinned files. */
+/** Reads `integrity.json`. Returns undefined before the first release. */
 async function readIntegrity(file: string): Promise<Integrity | undefined> {
   return existsSync(file) ? (JSON.parse(await readFile(file, "utf8")) as Integrity) : undefined;
 }
 
-async function readPackage(folder: string, version: string): Promise<NpmPackage> {
-  const { name } = JSON.parse(await readFile(path.join(folder, "package.json"), "utf8")) as { name: string };
-  return { name, href: `../${version}/${name.replace("@", "").replace("/", "-")}-${version}.tgz` };
+/** Returns the npm package of a release, if the release has one. */
+function findPackage(folder: string, name: string, version: string): Places["package"] {
+  const href = `../${version}/${name.replace("@", "").replace("/", "-")}-${version}.tgz`;
+  return existsSync(path.join(folder, "v1", href)) ? { name, href } : undefined;
+}
+
+/** Splits Markdown into its introduction and the sections below its level 2 headings. */
+export function docsSections(docs: string) {
+  const [intro = "", ...rest] = docs.split(/^## /m);
+  const sections = rest.map((part) => {
+    const [line = "", ...lines] = part.split("\n");
+    const heading = line.trim();
+    return { heading, id: slugify(heading), body: lines.join("\n").trim() };
+  });
+  return { intro: intro.trim(), sections };
+}
+
+const maxLength = 160;
+const invitation = "Try it live and copy the code into any page, with or without a framework.";
+
+/** Returns the title and the description of a widget's page. */
+export const metaOf = (tag: string, summary: string, siteName: string) => ({
+  title: `${tag} widget for your site | ${siteName}`,
+  description: [`${summary} ${invitation}`, summary].find((text) => text.length <= maxLength) ?? summary,
+});
+
+/**
+ * Writes the Content-Security-Policy that a widget without attributes needs, one directive per line.
+ *
+ * @param origin the site's URL, whose path is ignored
+ */
+export function policyLines({ policy }: Pick<PartnerWidget, "policy">, origin: string): string {
+  const directives = policy.filter(({ allow }) => allow === "{origin}").map(({ directive }) => directive);
+  return ["script-src", ...directives]
+    .map((directive) => `${directive} ${new URL(origin).origin};`)
+    .join("\n");
+}
+
+type Example = PartnerWidget["examples"][number];
+
+/** The example values that partners must replace, by attribute. */
+const placeholders: Readonly<Record<string, string>> = {
+  endpoint: "https://receiver.example/messages",
+  "privacy-href": "https://your-site.example/privacy",
+  "terms-href": "https://your-site.example/terms",
+};
+
+/** The attributes that a form's page asks for before it shows the code. */
+export const askedFirst = ["endpoint", "recipient", "privacy-href", "terms-href"];
+
+/** Returns whether the partner has to choose an endpoint before the widget can send anything. */
+export const needsEndpoint = ({ attributes }: Pick<PartnerWidget, "attributes">) =>
+  attributes.some(({ name }) => name === "endpoint");
+
+/** Adds placeholders to a form's example, and removes our email address and `demo`. */
+export function withPlaceholders(example: Example, widget: PartnerWidget): Example {
+  if (!needsEndpoint(widget)) return example;
+  const { recipient: _recipient, demo: _demo, ...attributes } = example.attributes;
+  const { recipient: _recipientProp, demo: _demoProp, ...props } = example.props;
+  const properties = Object.entries(placeholders).map(([name, value]) => [
+    widget.attributes.find((attribute) => attribute.name === name)!.property!,
+    value,
+  ]);
+  return {
+    name: example.name,
+    attributes: { ...attributes, ...placeholders },
+    props: { ...props, ...Object.fromEntries(properties) },
+  };
 }

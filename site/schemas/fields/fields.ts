@@ -39,8 +39,6 @@ declare module "zod" {
      * for all languages. By default, only text is translated.
      */
     translation?: "text" | "own" | "shared";
-    /** On a kind: what to do with fields that it had in an earlier version. */
-    former?: Readonly<Record<string, string>>;
     /** On a kind: the fields that lists show. If only these are translated, lists link to the original page. */
     card?: readonly string[];
   }

@@ -26,7 +26,5 @@ export const phone = z
           "With + and its country code, such as +1 (555) 010-0199. Visitors read it as you write it.",
         translation: "shared",
       }),
-    /** A former field, now ignored: the address is derived from `label`. */
-    href: z.string().optional().meta({ hidden: true, translation: "shared" }),
   })
   .transform((given) => ({ ...given, href: telAddress(given.label) }));

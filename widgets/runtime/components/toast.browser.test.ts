@@ -58,7 +58,7 @@ describe("a toast", () => {
     ["a pointer is on it", "mouseover", "mouseout"],
     ["it has the focus", "focusin", "focusout"],
   ] as const)
-    it(`stays while ${what}, and then for ten seconds`, async () => {
+    it(`stays while in use, and then for ten seconds: ${what}`, async () => {
       await until(() => clock.left().includes(10_000), "its time runs");
       const fire = (type: string) =>
         toast()!.dispatchEvent(

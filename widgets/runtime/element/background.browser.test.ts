@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { openPage } from "../../tests/support/mount-fixture";
 import { mountWidget, propsOf } from "../../tests/support/mount-widget";
 import { rootOf, until } from "../../tests/support/until";
-import { catalog } from "../../workbench/catalog";
+import { catalog } from "../../tests/support/catalog";
 import { isOffered } from "../contract";
 
 interface Host {

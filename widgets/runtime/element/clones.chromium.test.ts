@@ -5,7 +5,7 @@ import { prerenderProbe } from "../../tests/support/prerender-probe";
 import { newProbe, partOf, shownBy, type ProbeElement } from "../../tests/support/probe";
 import { failOnErrors } from "../../tests/support/record-errors";
 import { rootOf, until, untilAlive } from "../../tests/support/until";
-import { prerenderedHtml } from "../../workbench/catalog";
+import { prerenderedHtml } from "../../tests/support/catalog";
 
 let page: HTMLElement;
 

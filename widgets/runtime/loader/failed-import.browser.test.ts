@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { openFrame, untilDefined, type Frame } from "../../tests/support/open-frame";
 import { pause, until } from "../../tests/support/until";
-import { prerenderedHtml } from "../../workbench/catalog";
+import { prerenderedHtml } from "../../tests/support/catalog";
 import { fillIn, touch } from "../../tests/support/visitor-input";
 
 const tag = "faq-accordion";

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { openFrame, runScript } from "../../tests/support/open-frame";
 import { pause, until } from "../../tests/support/until";
-import { prerenderedHtml } from "../../workbench/catalog";
+import { prerenderedHtml } from "../../tests/support/catalog";
 
 describe("a page that repeats our scripts", () => {
   const scripts = {

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { eventsOf, isOffered } from "../../runtime/contract";
 import { prerenderSnippet } from "../../runtime/prerender";
-import { catalog } from "../../workbench/catalog";
+import { catalog } from "../support/catalog";
 import { visitOf, type Visit } from "../support/visit";
 import { policies } from "./kinds/policies";
 import { openHost, widgets } from "./open-host";

@@ -2,6 +2,7 @@ import path from "node:path";
 import type { Middleware } from "@web/dev-server-core";
 import { createServer, type Connect, type ViteDevServer } from "vite";
 import { onPreact } from "../../publish/files/bundles/on-preact";
+import { prerenderEndpoint } from "./prerender-endpoint";
 import { isOnReact, reactModules } from "./react-modules";
 
 const root = path.resolve(import.meta.dirname, "../../..");
@@ -29,7 +30,7 @@ export async function createTestServer(): Promise<ViteDevServer> {
     // CORS lets sandboxed pages, which have no origin, load sources.
     server: { cors: true, middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true, include: packages },
-    plugins: [reactModules(), onPreact(isOnReact)],
+    plugins: [prerenderEndpoint(), reactModules(), onPreact(isOnReact)],
   });
   // React must be loaded before the test runner replaces the console, because the new console has no `createTask`.
   await server.ssrLoadModule(path.join(root, "widgets/runtime/prerender.tsx"));

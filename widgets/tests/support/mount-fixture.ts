@@ -1,5 +1,5 @@
-import lightStyles from "../../workbench/light.css?inline";
-import { defineElement } from "../../workbench/catalog";
+import lightStyles from "../../theme/light.css?inline";
+import { defineElement } from "./catalog";
 import { defineOnReact } from "./define-on-react";
 
 /**

@@ -1,5 +1,5 @@
 import { prerender } from "../../runtime/prerender";
-import { catalog } from "../../workbench/catalog";
+import { catalog } from "./catalog";
 import { define, openPage, type Mode } from "./mount-fixture";
 import { untilAlive } from "./until";
 

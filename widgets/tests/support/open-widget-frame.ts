@@ -1,5 +1,5 @@
 import { prerender } from "../../runtime/prerender";
-import lightStyles from "../../workbench/light.css?inline";
+import lightStyles from "../../theme/light.css?inline";
 import { openFrame, type Frame } from "./open-frame";
 import { untilAlive } from "./until";
 

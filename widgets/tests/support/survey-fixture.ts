@@ -1,5 +1,5 @@
 import { labelsOf } from "../../runtime/contract";
-import { catalog } from "../../workbench/catalog";
+import { catalog } from "./catalog";
 import { startWidget } from "./mount-widget";
 import { perform } from "./perform-acts";
 import { standInForServers } from "./stand-in-server";

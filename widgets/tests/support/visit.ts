@@ -1,5 +1,5 @@
 import type { Act, Fixtures } from "../../runtime/fixtures";
-import { catalog } from "../../workbench/catalog";
+import { catalog } from "./catalog";
 
 /** A fixture that a visitor uses. */
 export interface Visit {

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { catalog } from "../../workbench/catalog";
+import { catalog } from "../support/catalog";
 import { contentBlocker, others, translators } from "./third-parties";
 import { tour, type Report, type Surroundings } from "./tour";
 

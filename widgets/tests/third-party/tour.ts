@@ -1,6 +1,6 @@
 import { prerender, prerenderSnippet } from "../../runtime/prerender";
 import type { Act, Fixtures } from "../../runtime/fixtures";
-import { catalog } from "../../workbench/catalog";
+import { catalog } from "../support/catalog";
 import { openFrame, type Frame } from "../support/open-frame";
 import { perform } from "../support/perform-acts";
 import { standInForServers, type StandIn } from "../support/stand-in-server";

@@ -39,7 +39,7 @@ export function readSitePages(): readonly SitePage[] {
 
 /** Folders of the output whose files are known only after a build. */
 const generated =
-  /^\/(admin|api|assets\/(drawings|share|site)|widgets\/(npm|v?\d[^/]*|wordpress|[^/]+\/accessibility\/openacr\.yaml))(\/|$)/;
+  /^\/(admin|api|assets\/(drawings|share|site)|widgets\/(v?\d[^/]*|wordpress|[^/]+\/accessibility\/openacr\.yaml))(\/|$)/;
 
 /** Returns whether an address is that of a file, not of a page. Some of these files are known only after a build. */
 export const isSiteFile = (address: string): boolean =>

@@ -1,11 +1,7 @@
 /** The module that the editor loads with the first preview. */
 import type { CustomPreviewTemplateProps } from "@sveltia/cms";
-import { photographFolder } from "../../../generator/images/photographs/photograph-address";
-import {
-  photographAddress,
-  photographRoot,
-  withoutSize,
-} from "../../../generator/images/photographs/photograph-address";
+import { photographFolder } from "../../../schemas/fields/photograph-address";
+import { photographAddress, photographRoot, withoutSize } from "../../../schemas/fields/photograph-address";
 import { translator } from "../../../generator/languages/translator";
 import { complete, type Content } from "../form-content";
 import type { PreviewedKind } from "./kinds";

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { photographFolder } from "../../../generator/images/photographs/photograph-address";
+import { photographFolder } from "../../../schemas/fields/photograph-address";
 import { furtherLanguages } from "../../../tests/support/built-site";
 import {
   choosePhotograph,

@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { readBrandFile } from "../../../generator/brand/read-brand";
-import { photographFolder } from "../../../generator/images/photographs/photograph-address";
+import { photographFolder } from "../../../schemas/fields/photograph-address";
 import { inRoot } from "../../../generator/paths";
 import {
   choosePhotograph,

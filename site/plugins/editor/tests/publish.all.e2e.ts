@@ -1,6 +1,6 @@
 import path from "node:path";
 import { z } from "zod";
-import { photographFolder } from "../../../generator/images/photographs/photograph-address";
+import { photographFolder } from "../../../schemas/fields/photograph-address";
 import { readEntry } from "../../../generator/content/read-entry";
 import { missingPictures } from "../../../generator/content/missing-pictures";
 import { schema as pages } from "../../../schemas/pages";

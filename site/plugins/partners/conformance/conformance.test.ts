@@ -20,7 +20,7 @@ type Site = Parameters<typeof writeOpenAcr>[2];
 
 /** Writes a mapping with one criterion. */
 const mappingWith = (entry: string) => `
-tests: { focus: { file: a.test.ts, name: "\${tag} shows \${what}", shows: The focus is visible. } }
+tests: { focus: { file: a.test.ts, name: "\${tag} shows the focus", shows: The focus is visible. } }
 criteria: { 2.4.7 Focus Visible: { level: AA${entry} } }
 widgets: { x-other: { 2.4.7 Focus Visible: { notApplicable: Nothing gets the focus. } } }`;
 
@@ -49,11 +49,15 @@ it("has an entry for every test, widget and criterion", () => {
 
 it.each([
   ["", "not-evaluated", "Not tested."],
-  [", tests: [focus]", "supports", "The focus is visible. (a.test.ts: “x-one shows …”)"],
+  [
+    ", tests: [focus]",
+    "supports",
+    "The focus is visible. Shown by the test “x-one shows the focus” in a.test.ts.",
+  ],
   [
     ", tests: [focus], open: Whether it is clear.",
     "not-evaluated",
-    "The focus is visible. (a.test.ts: “x-one shows …”) Still to be judged by a person: Whether it is clear.",
+    "The focus is visible. Shown by the test “x-one shows the focus” in a.test.ts. Still to be judged by a person: Whether it is clear.",
   ],
   [`, note: ${note}`, "partially-supports", "2026-12-31, Ada with NVDA, version 1.2.0: Dim."],
 ])("reports %j as %s", (entry, level, notes) => {

@@ -21,7 +21,7 @@ const notes =
 const remarksOf = ({ notApplicable, tests, open, note }: Criterion): string =>
   [
     notApplicable,
-    ...tests.map(({ shows, file, name }) => `${shows} (${file}: “${name}”)`),
+    ...tests.map(({ shows, file, name }) => `${shows} Shown by the test “${name}” in ${file}.`),
     note && `${note.on}, ${note.by} with ${note.with}, version ${note.version}: ${note.text}`,
     open && `Still to be judged by a person: ${open}`,
   ]

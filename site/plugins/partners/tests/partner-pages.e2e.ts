@@ -6,8 +6,9 @@ import { expect, test } from "../../../tests/support/test";
 
 const faq = partnerPageOf("faq-accordion");
 const way = (page: Page, name: string) => page.locator("details[name=method]", { hasText: name }).first();
-const copyButton = (page: Page, name: string) => page.getByRole("button", { name: `Copy: ${name}` });
-const code = (page: Page, name: string) => page.getByRole("region", { name: `Code: ${name}` });
+const copyButton = (page: Page, name: string) =>
+  page.getByRole("button", { name: `Copy: ${name}`, exact: true });
+const code = (page: Page, name: string) => page.getByRole("region", { name: `Code: ${name}`, exact: true });
 
 test.describe("with access to the clipboard", () => {
   test.use({ permissions: ["clipboard-read", "clipboard-write"] });
@@ -17,8 +18,8 @@ test.describe("with access to the clipboard", () => {
     const kinds = page.getByRole("group", { name: "First, where do messages go?" });
     const gate = page.getByText("and the code appears here").first();
     await expect(gate).toBeVisible();
-    await expect(code(page, "Prerendered")).toBeHidden();
-    await copyButton(page, "Prerendered").focus();
+    await expect(code(page, "Script, prerendered")).toBeHidden();
+    await copyButton(page, "Script, prerendered").focus();
     await page.keyboard.press("Enter");
     await expect(kinds.getByRole("radio").first()).toBeFocused();
     await expect(
@@ -35,8 +36,8 @@ test.describe("with access to the clipboard", () => {
     await page.getByLabel("privacy-href", { exact: true }).fill("/data");
     await page.getByLabel("terms-href", { exact: true }).fill("/terms");
     await expect(gate).toBeHidden();
-    await expect(copyButton(page, "Prerendered")).toHaveAttribute("aria-disabled", "false");
-    await copyButton(page, "Prerendered").click();
+    await expect(copyButton(page, "Script, prerendered")).toHaveAttribute("aria-disabled", "false");
+    await copyButton(page, "Script, prerendered").click();
     await expect
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))
       .toContain('endpoint="mailto:desk@partner.example" privacy-href="/data" terms-href="/terms"');
@@ -48,20 +49,20 @@ test.describe("with access to the clipboard", () => {
     }
     await endpoint.fill("https://formspree.io/f/abcdwxyz");
     await expect(kinds.getByRole("radio", { name: /form service/ })).toBeChecked();
-    await expect(code(page, "Prerendered")).toContainText("formspree.io");
+    await expect(code(page, "Script, prerendered")).toContainText("formspree.io");
   });
 
   test("code can be copied with the keyboard, and the page confirms it", async ({ page }) => {
     await page.goto(faq);
-    await way(page, "Loader").locator("summary").focus();
+    await way(page, "Script").locator("summary").focus();
     await page.keyboard.press("Enter");
     await page.keyboard.press("Tab");
-    await expect(copyButton(page, "Loader")).toBeFocused();
+    await expect(copyButton(page, "Script")).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(page.getByRole("status").filter({ hasText: "Copied" })).toHaveCount(1);
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toContain("/v1/loader.js");
-    expect(copied).toBe(await code(page, "Loader").textContent());
+    expect(copied).toBe(await code(page, "Script").textContent());
   });
 });
 
@@ -70,7 +71,7 @@ test("without access to the clipboard, the code is selected, and the page explai
 }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
   await page.goto(faq);
-  await copyButton(page, "Prerendered").click();
+  await copyButton(page, "Script, prerendered").click();
   await expect(
     page.getByRole("status").filter({ hasText: "The code is selected. Copy it with the keyboard." }),
   ).toHaveCount(1);
@@ -80,10 +81,10 @@ test("without access to the clipboard, the code is selected, and the page explai
 test("the code to paste is visible without scrolling", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(faq);
-  const box = (await code(page, "Prerendered").boundingBox())!;
+  const box = (await code(page, "Script, prerendered").boundingBox())!;
   expect(box.y + box.height).toBeLessThan(900);
   await page.setViewportSize({ width: 375, height: 812 });
-  await expect(code(page, "Prerendered")).toBeInViewport();
+  await expect(code(page, "Script, prerendered")).toBeInViewport();
 });
 
 test("one embedding method is open at a time, long code scrolls in its own box, and React is not loaded", async ({
@@ -92,20 +93,20 @@ test("one embedding method is open at a time, long code scrolls in its own box, 
   const scripts = recordRequests(page, "script");
   await page.setViewportSize({ width: 375, height: 700 });
   await page.goto(faq);
-  await way(page, "Pinned").locator("summary").click();
+  await way(page, "npm").locator("summary").click();
   await expect.poll(() => scripts.some((path) => path.includes("/partners-page-"))).toBe(true);
   expect(scripts.filter((path) => path.includes("react"))).toEqual([]);
   // Before the first release, there is a sentence in place of the code.
-  await expect(way(page, "Pinned")).toHaveAttribute("open");
-  await way(page, "Loader").locator("summary").focus();
+  await expect(way(page, "npm")).toHaveAttribute("open");
+  await way(page, "Script").locator("summary").focus();
   await page.keyboard.press("Space");
-  await expect(code(page, "Loader")).toBeVisible();
-  await expect(way(page, "Pinned")).not.toHaveAttribute("open");
+  await expect(code(page, "Script")).toBeVisible();
+  await expect(way(page, "npm")).not.toHaveAttribute("open");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
-  await expect(code(page, "Loader")).toBeFocused();
+  await expect(code(page, "Script")).toBeFocused();
   await page.keyboard.press("ArrowRight");
-  await expect.poll(() => code(page, "Loader").evaluate((box) => box.scrollLeft)).toBeGreaterThan(0);
+  await expect.poll(() => code(page, "Script").evaluate((box) => box.scrollLeft)).toBeGreaterThan(0);
 });
 
 test("settings with errors are accessible", async ({ page }) => {
@@ -115,7 +116,7 @@ test("settings with errors are accessible", async ({ page }) => {
   await setup.getByLabel("--agency-accent", { exact: true }).fill("reddish");
   await setup.getByLabel("items", { exact: true }).fill("[");
   await expect(page.locator("#attribute-items-error")).not.toBeEmpty();
-  await way(page, "React 19").locator("summary").click();
+  await way(page, "WordPress").locator("summary").click();
   await page.emulateMedia({ reducedMotion: "reduce" });
   expect(await violations(page)).toEqual([]);
 });
@@ -126,7 +127,7 @@ test.describe("without JavaScript", () => {
   test("the form's page explains which part of the code is still missing", async ({ page }) => {
     await page.goto(partnerPageOf("agency-contact-form"));
     await expect(page.getByText("This code does not send messages yet.")).toBeVisible();
-    await expect(code(page, "Prerendered")).toContainText(`endpoint="${receiver}`);
+    await expect(code(page, "Script, prerendered")).toContainText(`endpoint="${receiver}`);
     await expect(page.getByRole("radio")).toHaveCount(0);
   });
 
@@ -138,7 +139,7 @@ test.describe("without JavaScript", () => {
       await expect(content.filter({ visible: true }).first()).toBeVisible();
       await expect(page.locator("[data-controls]").filter({ visible: true })).toHaveCount(0);
       await expect(page.getByRole("button", { name: /^Copy/ })).toHaveCount(0);
-      await expect(code(page, "Prerendered").locator("code")).toHaveCSS("user-select", "all");
+      await expect(code(page, "Script, prerendered").locator("code")).toHaveCSS("user-select", "all");
       // A method with released files has no code before the widget's first release.
       for (const one of await page.locator("details[name=method]:has(pre)").all()) {
         const box = one.locator("pre").first();

@@ -10,7 +10,6 @@ import {
   labelsOf,
   propertyName,
 } from "../../../../widgets/runtime/contract";
-import { methods } from "../embed/methods";
 import { readBuilt } from "../../../tests/support/built-site";
 import { attributesOf, documentAt, textsOf } from "../../../tests/support/parse-page";
 import {
@@ -42,10 +41,6 @@ const isOption = (label: string | null | undefined) =>
 
 const withoutOptions = (labels: object) =>
   Object.fromEntries(Object.entries(labels).filter(([name]) => !isOption(name)));
-
-/** The anchors on a widget's page to which other sites may link. */
-const anchors =
-  "try copy reference attributes events parts custom-properties labels error-codes policy cost changes";
 
 for (const contract of contracts) {
   const page = documentAt(partnerPageOf(contract.tag));
@@ -80,26 +75,6 @@ for (const contract of contracts) {
     );
   });
 
-  test(`the Markdown of <${contract.tag}> has its code and what its contract declares`, () => {
-    const [address] = attributesOf(page, "link[type='text/markdown']", "href");
-    const markdown = readBuilt(address!.slice(1));
-    expect(attributesOf(reference, "link[type='text/markdown']", "href")).toEqual([address]);
-    expect(markdown.split("\n")[0]).toBe(`# ${contract.tag}`);
-    for (const code of Object.values(codesOf(contract.tag))) expect(markdown).toContain(code!.trim());
-    const cells = markdown.split("\n").map((line) => /^\| `([^`]+)`.*\| .{3,} \|$/.exec(line)?.[1]);
-    expect(cells).toEqual(
-      expect.arrayContaining([
-        ...own,
-        ...Object.keys(hostAttributes),
-        ...Object.keys(eventsOf(contract)),
-        ...Object.keys(contract.parts),
-        ...properties,
-        ...Object.keys(labels),
-        ...Object.keys(errorCodesOf(contract)),
-      ]),
-    );
-  });
-
   test(`the page of <${contract.tag}> has a control for each attribute, custom property and label`, () => {
     const controls = (group: string, name = "name") =>
       attributesOf(page, `[data-controls] [data-group=${group}]`, name);
@@ -120,15 +95,6 @@ for (const contract of contracts) {
     const rows = [...documentAt(address).querySelectorAll("tr[data-result]")];
     expect(rows.map((row) => [textsOf(row, "th span")[0], row.getAttribute("data-result")])).toEqual(inFile);
   });
-
-  test(`every former anchor on the page of <${contract.tag}> still exists`, () => {
-    for (const id of [...anchors.split(" "), ...methods.map((method) => `way-${method.id}`)])
-      expect(page.getElementById(id), id).not.toBeNull();
-    for (const id of ["reference", "attributes", "labels", "policy", "cost"]) {
-      const { pathname, hash } = new URL(page.getElementById(id)!.getAttribute("href")!, "https://x.example");
-      if (hash) expect(documentAt(pathname).getElementById(hash.slice(1)), id).not.toBeNull();
-    }
-  });
 }
 
 test("code with released files appears with the release that has the widget", () => {
@@ -143,7 +109,7 @@ test("code with released files appears with the release that has the widget", ()
       expect(textOf("wordpress")).toContain("Download the plugin");
     } else {
       expect([pinned, npm]).toEqual([undefined, undefined]);
-      for (const method of ["pinned", "npm", "wordpress"]) expect(textOf(method)).toContain("first release");
+      for (const method of ["npm", "wordpress"]) expect(textOf(method)).toContain("first release");
     }
   }
 });

@@ -1,0 +1,145 @@
+import { writers, type Embed, type MethodId, type Places } from "./embed-writers";
+import { exampleAt } from "./example-files";
+import type { PartnerWidget, Partners } from "./partners-data";
+
+/** An embedding method, as the pages for partners describe it. All texts except the name are Markdown. */
+interface Method {
+  id: MethodId;
+  name: string;
+  /** The situation in which to use the method. */
+  when: string;
+  /** The text before the code. */
+  before?: string;
+  /** The text before the code until there is a release with the widget. */
+  beforeRelease?: string;
+  note?: string;
+}
+
+const methods: readonly Method[] = [
+  {
+    id: "prerendered",
+    name: "Script, prerendered",
+    when: "For the first screen of a page: content and styles appear before any script runs, so nothing moves. The scripts load on the first interaction.",
+    note: "Put this code into the page’s own HTML, because `innerHTML` does not create declarative shadow roots. If you change a setting, copy the code again.",
+  },
+  {
+    id: "loader",
+    name: "Script",
+    when: "For widgets below the first screen, and for pages whose content changes. One script loads every widget shortly before it scrolls into view.",
+  },
+  {
+    id: "pinned",
+    name: "Script, pinned",
+    when: "For strict change control: a file that never changes. The browser checks its hash.",
+    note: "To update, copy the new URL and hash from [integrity.json](/widgets/v1/integrity.json).",
+  },
+  {
+    id: "npm",
+    name: "npm",
+    when: "For apps with a bundler: modules, components for React 18 and 19, types for React, Vue, Svelte and more, and prerendering on your server.",
+    beforeRelease: "No release contains this widget yet. The package will have it from its first release on.",
+    note: "The package’s README describes the other entry points: components, `prerender`, and types for the templates of frameworks. The attributes are the same as in the script’s code.",
+  },
+  {
+    id: "wordpress",
+    name: "WordPress",
+    when: "The plugin adds a block for each widget, with fields instead of code. Without it, use an HTML block.",
+    before:
+      "[Download the plugin](/widgets/wordpress/agency-widgets.zip), install it under Plugins > Add New > Upload Plugin, and insert its block. Without the plugin, paste this code into the code editor:",
+    beforeRelease:
+      "The plugin will have this widget’s block from its first release on. Until then, paste this code into the code editor:",
+    note: "In the visual editor, add a Custom HTML block, and paste the lines between the comments. WordPress keeps scripts only for users who may post unfiltered HTML: administrators and editors.",
+  },
+];
+
+type Example = PartnerWidget["examples"][number];
+
+/** Converts an example to the configuration that the functions in `writers` accept. */
+const embedOf = ({ tag, attributes }: PartnerWidget, example: Example): Embed => ({
+  tag,
+  attributes: attributes
+    .filter(({ name }) => name in example.attributes)
+    .map(({ name, property, kind }) => ({ name, property, kind, text: example.attributes[name]! })),
+  properties: [],
+});
+
+/**
+ * Returns the absolute URLs of a widget's files.
+ *
+ * @param origin the site's URL, without a trailing slash
+ */
+function placesAt(origin: string, { pinned, package: packed }: PartnerWidget): Places {
+  const v1 = `${origin}/widgets/v1/`;
+  return {
+    v1,
+    ...(pinned && { pinned: { ...pinned, href: new URL(pinned.href, v1).href } }),
+    ...(packed && { package: { ...packed, href: new URL(packed.href, v1).href } }),
+  };
+}
+
+/**
+ * Returns the embedding methods, each with its code. Until there is a release with the widget, the pinned file is
+ * missing, and the npm package has a text in place of its code.
+ */
+export function listMethods(widget: PartnerWidget, example: Example, origin: string, prerendered: string) {
+  const embed = embedOf(widget, example);
+  const places = placesAt(origin, widget);
+  return methods
+    .filter(({ id }) => id !== "pinned" || widget.pinned)
+    .map((method) => ({
+      ...method,
+      before: (!widget.pinned && method.beforeRelease) || method.before,
+      code: writers[method.id](embed, places, prerendered),
+    }));
+}
+
+/**
+ * Writes the shortest code for a widget, which consists of the loader and the element.
+ *
+ * @throws Error if partners cannot use the widget
+ */
+export function writeShortestCode(
+  { widgets }: Partners,
+  tag: string,
+  props: Example["props"],
+  origin: string,
+) {
+  const widget = widgets.find((other) => other.tag === tag);
+  if (!widget) {
+    const tags = widgets.map((other) => other.tag).join(", ");
+    throw new Error(`<${tag}> is not a widget for partners. Use one of: ${tags}.`);
+  }
+  const texts = Object.entries(props).map(([name, value]) => [
+    name,
+    typeof value === "string" ? value : JSON.stringify(value),
+  ]);
+  const embed = embedOf(widget, { name: "start", props, attributes: Object.fromEntries(texts) });
+  return writers.loader(embed, placesAt(origin, widget));
+}
+
+/** The data that a page passes to the playground's script. */
+export interface Setup {
+  tag: string;
+  places: Places;
+  /** The relative URL of `/widgets/v1/` for the live widget. The code to copy contains the absolute URL. */
+  v1: string;
+  /** The attributes of each example, by the example's name. */
+  examples: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+/**
+ * Returns the setup as JSON that is safe in a `<script>`.
+ *
+ * @param v1 the URL of `/widgets/v1/`, relative to the page
+ */
+export function setupJson(widget: PartnerWidget, origin: string, v1: string): string {
+  const setup: Setup = {
+    tag: widget.tag,
+    places: placesAt(origin, widget),
+    v1,
+    examples: Object.fromEntries(
+      widget.examples.map(({ name, attributes }) => [name, exampleAt(attributes, v1)]),
+    ),
+  };
+  return JSON.stringify(setup).replaceAll("<", "\\u003c");
+}

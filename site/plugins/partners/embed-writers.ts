@@ -1,0 +1,91 @@
+import type { AttributeSetting, Settings } from "../../../widgets/controls/control-fields";
+import { quoteAttribute, writeJson } from "../../../widgets/runtime/values/write-json";
+
+/** A widget as a partner configures it. */
+export interface Embed extends Settings {
+  tag: string;
+}
+
+/** The URLs of the files that partners use. Those of a release are missing before the first release. */
+export interface Places {
+  /** The URL of the current files, such as `https://www.agency.example/widgets/v1/`. */
+  v1: string;
+  /** The file of the newest release, which never changes. */
+  pinned?: { href: string; integrity: string };
+  /** The npm package and the URL of its tarball. */
+  package?: { name: string; href: string };
+}
+
+type Writer = (embed: Embed, places: Places, prerendered: string) => string | undefined;
+
+/**
+ * The functions that write the code for each embedding method. They return undefined if the build has no file for the
+ * method. The parameter `prerendered` is the HTML of the element with its content.
+ */
+export const writers = {
+  prerendered: (embed: Embed, { v1 }: Places, prerendered: string) =>
+    writePage(scriptTag(`${v1}loader.js`), embed, prerendered),
+  loader: writeWithLoader,
+  pinned: (embed: Embed, { pinned }: Places) =>
+    pinned &&
+    writePage(
+      `<script type="module" src="${pinned.href}" integrity="${pinned.integrity}" crossorigin="anonymous"></script>`,
+      embed,
+    ),
+  npm: ({ tag }: Embed, { package: packed }: Places) =>
+    packed &&
+    `# In a shell\nnpm install ${packed.href}\n\n// In a module of your app\nimport "${packed.name}/${tag}";`,
+  wordpress: (embed: Embed, places: Places) =>
+    `<!-- wp:html -->\n${writeWithLoader(embed, places)}\n<!-- /wp:html -->`,
+} satisfies Record<string, Writer>;
+
+export type MethodId = keyof typeof writers;
+
+function writeWithLoader(embed: Embed, { v1 }: Places): string {
+  return writePage(scriptTag(`${v1}loader.js`), embed);
+}
+
+const writePage = (script: string, embed: Embed, element = writeElement(embed)) =>
+  [script, writeRule(embed), element].filter(Boolean).join("\n\n");
+
+const scriptTag = (src: string) => `<script type="module" src="${src}"></script>`;
+
+/** Writes the element on one line, because some builders append `<br>` to each line. */
+const writeElement = ({ tag, attributes }: Embed) =>
+  `${[`<${tag}`, ...attributes.map(writeAttribute)].join(" ")}></${tag}>`;
+
+function writeAttribute({ name, kind, text }: AttributeSetting): string {
+  if (kind === "boolean") return name;
+  // `writeJson` escapes the characters that page builders change.
+  return `${name}=${quoteAttribute(kind === "json" ? writeJson(JSON.parse(text)) : text)}`;
+}
+
+/** Writes a style sheet with the element's custom properties. Returns an empty string if none are set. */
+function writeRule({ tag, properties }: Embed): string {
+  if (properties.length === 0) return "";
+  // Without the escape, `</style>` in a value would end the style sheet.
+  const lines = properties.map(({ name, value }) => `    ${name}: ${value.replaceAll("<", "\\3c ")};\n`);
+  return `<style>\n  ${tag} {\n${lines.join("")}  }\n</style>`;
+}
+
+export interface Token {
+  text: string;
+  /** The kind, or undefined for plain code. */
+  kind?: "comment" | "string" | "tag";
+}
+
+const pattern = /(?<comment><!--[^]*?(?:-->|$))|(?<string>"[^"\n]*"|'[^']*')|(?<=<\/?)(?<tag>[a-z][\w:-]*)/g;
+
+/** Splits code into tokens for syntax highlighting. */
+export function tokensOf(code: string): Token[] {
+  const tokens: Token[] = [];
+  let end = 0;
+  for (const { 0: text, index, groups } of code.matchAll(pattern)) {
+    if (index > end) tokens.push({ text: code.slice(end, index) });
+    const [kind] = Object.entries(groups!).find(([, found]) => found !== undefined)!;
+    tokens.push({ text, kind: kind as Token["kind"] });
+    end = index + text.length;
+  }
+  if (end < code.length) tokens.push({ text: code.slice(end) });
+  return tokens;
+}
