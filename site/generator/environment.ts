@@ -49,19 +49,7 @@ const variables = {
 type Variables = typeof variables;
 
 /** The settings of a build, read from environment variables. */
-export type Environment = { [Name in keyof Variables]: z.infer<Variables[Name][1]> } & {
-  /** The branch that is built, if the host names it. */
-  branch?: string;
-};
-
-/** The variables with the branch's name, which hosts set because they check out a commit instead of a branch. */
-const branchVariables = [
-  "GITHUB_HEAD_REF",
-  "GITHUB_REF_NAME",
-  "CI_COMMIT_REF_NAME",
-  "BRANCH",
-  "CF_PAGES_BRANCH",
-];
+export type Environment = { [Name in keyof Variables]: z.infer<Variables[Name][1]> };
 
 /** @throws Error that lists each invalid variable with the allowed values */
 export function readEnvironment(environment: NodeJS.ProcessEnv = process.env): Environment {
@@ -71,8 +59,7 @@ export function readEnvironment(environment: NodeJS.ProcessEnv = process.env): E
   });
   const errors = parsed.flatMap((one) => one.errors);
   if (errors.length > 0) throw new Error(errors.join("\n"));
-  const branch = branchVariables.map((name) => environment[name]).find(Boolean);
-  return { ...Object.fromEntries(parsed.map(({ name, data }) => [name, data])), branch } as Environment;
+  return Object.fromEntries(parsed.map(({ name, data }) => [name, data])) as Environment;
 }
 
 /** Returns the path of the site's address: `https://user.github.io/agency` -> `/agency`. */

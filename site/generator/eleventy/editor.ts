@@ -1,7 +1,5 @@
 import { rm } from "node:fs/promises";
-import { originsOf } from "../../plugins/editor/config/backend";
-import { checkEditorHost, hasOnlineEditor } from "../../plugins/editor/editor-host";
-import { editorPolicy } from "../../plugins/editor/editor-policy";
+import { checkEditorHost, editorPolicy, hasOnlineEditor } from "../../plugins/editor/editing-service";
 import { writeEditor } from "../../plugins/editor/write-editor";
 import type { Warn } from "../content/findings";
 import { knownNames, type SiteFacts } from "../facts/read-facts";
@@ -26,7 +24,7 @@ export function addEditor(
     checkEditorHost(site).forEach(warn);
     if (!has.editor || (!hasEditor && !hasOnlineEditor(site) && runMode === "build")) return;
     await writeEditor(folder, inRoot(data), knownNames(inRoot(data)), facts());
-    policy = editorPolicy(originsOf(site.editing));
+    policy = editorPolicy(site.editing);
   });
   config.addGlobalData("editorPolicy", () => policy);
 }

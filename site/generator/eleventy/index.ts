@@ -55,7 +55,7 @@ export function configure(config: EleventyConfig) {
     policy,
     links(() => facts().site.language),
   ]);
-  addFindingsReport(config, output, facts, environment, findings);
+  addFindingsReport(config, environment, findings);
   finishOutput(config, output, environment);
   return {
     pathPrefix: `${base}/`,

@@ -1,12 +1,13 @@
+import { countWords } from "../text/count-words";
+import { renderText } from "../text/render-markdown";
 import type { Person } from "../../schemas/people";
 import type { Post } from "../../schemas/posts";
 import { categorySlug } from "../../../widgets/blog-explorer/filter-posts";
-import { displayDay } from "./days/display-day";
+import { displayDay } from "./days/days";
 import { fixedAddress } from "../../schemas/fields/photograph-address";
-import { articleOf } from "./article";
 import { inEnglish } from "../languages/translator";
 import type { ResolveLinks } from "./links/text-links";
-import { drawingAddress, inPage, photographOf } from "./links/picture-address";
+import { drawingAddress, inPage, photographOf, textLocation } from "./links/picture-address";
 import { articleDrawing } from "./svg-names";
 
 const WORDS_A_MINUTE = 220;
@@ -147,3 +148,24 @@ export function groupByCategory(posts: DerivedPost[]) {
     others: posts.filter((post) => post.category !== name).slice(0, RELATED),
   }));
 }
+
+/** The number of words above which an article has a table of contents. */
+const long = 1200;
+
+/** Renders the article of a post. The editor's previews pass no `resolve`, so their links are not checked. */
+export function articleOf({ file, body }: Post, resolve?: ResolveLinks, t = inEnglish) {
+  const { html: written, headings } = renderText(body, textLocation("posts", file), t);
+  const content = resolve ? resolve(written, file) : written;
+  const words = countWords(content);
+  const sections = headings.filter(({ level }) => level === 2);
+  return {
+    content,
+    words,
+    /** The headings in the table of contents. */
+    contents: words > long && sections.length > 1 ? sections : [],
+    hasEmbeds: hasEmbeds(content),
+  };
+}
+
+/** Returns whether an article embeds content from other sites, which loads only when a visitor requests it. */
+export const hasEmbeds = (html: string) => /<a [^<>]*\bdata-src=/.test(html);

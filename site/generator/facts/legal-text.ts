@@ -3,7 +3,7 @@ import type { LegalPage, legalConditions, legalValues } from "../../schemas/lega
 import type { Site } from "../../schemas/site";
 import { escapeMarkdown } from "../text/render-markdown";
 import { receiverPath } from "../contact-form/receiver-path";
-import type { FileError } from "../content/data-error";
+import type { FileError } from "../content/findings";
 
 /** The settings that legal texts depend on. */
 export type LegalSettings = Pick<Site, "form" | "attribution" | "analytics" | "origin" | "map"> & {

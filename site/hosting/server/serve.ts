@@ -46,11 +46,9 @@ const build = () =>
     env: { ...process.env, ...variables },
   });
 if (options.build && build().status !== 0) {
-  // Serve the previous build, because editors who do not use a terminal see the errors on its `/admin/status/` page.
-  if (!existsSync(path.join(folder, "admin/status/index.html"))) process.exit(1);
-  console.error(
-    "The build failed, so this is the site of the last successful build. /admin/status/ lists the errors.",
-  );
+  // Serve the previous build, so that its editor can correct the content.
+  if (!existsSync(path.join(folder, "admin/index.html"))) process.exit(1);
+  console.error("The build failed, so this is the site of the last successful build.");
 }
 
 if (!existsSync(path.join(folder, "index.html"))) {

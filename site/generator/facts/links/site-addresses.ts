@@ -69,3 +69,22 @@ export const reservedSlugs = (pages: readonly SitePage[]) => ({
   ],
   posts: reservedPosts,
 });
+
+export const anywhere = "https://site.example";
+
+/** Returns the key of an address. Addresses with the same key belong to the same file. */
+export const addressKey = (address: string) =>
+  decodeURIComponent(new URL(address, anywhere).href.replace(anywhere, ""))
+    .replace(/(\/index\.html)?\/?$/, "")
+    .toLowerCase();
+
+/** Returns whether the last part of an address is the name of a file. */
+export const isFileAddress = (address: string) => /\../.test(address.slice(address.lastIndexOf("/")));
+
+/**
+ * Returns the full, percent-encoded address of a path, for feeds, sitemaps and metadata.
+ *
+ * @param origin the start of the address, such as `https://www.agency.example`
+ * @param path a path such as `/blog/category/größe/`
+ */
+export const absolute = (origin: string, path: string) => origin + encodeURI(path);

@@ -11,15 +11,10 @@ import {
 import { registerArticleComponents } from "./article-components";
 import { checkBeforeSaving } from "./check-before-saving";
 import { fileFormat, type EditedKind } from "./file-format";
-import { IconField, IconPreview } from "./icon-field";
-import { closeFormsOfFiles } from "./close-forms";
-import { keepAtTop } from "./keep-at-top";
+import { IconField, IconPreview, SuggestionField } from "./form-fields";
 import { rememberWritten } from "./local-folder";
-import { watchRichTextMode } from "./rich-text-mode";
+import { closeFormsOfFiles, completeStartScreen } from "./sveltia-fixes";
 import { known } from "../form-content";
-import { completeStartScreen } from "./start-screen";
-import { SuggestionField } from "./suggestion-field";
-import { showPreviews } from "./show-previews";
 
 interface Place {
   name: string;
@@ -40,13 +35,10 @@ for (const { name, fields } of places) {
 }
 registerEventListener(checkBeforeSaving(kinds, config));
 registerArticleComponents(config);
-watchRichTextMode();
-keepAtTop();
 completeStartScreen();
 closeFormsOfFiles();
 registerFieldType("icon", IconField, IconPreview);
 registerFieldType("suggestion", SuggestionField);
-showPreviews(Object.fromEntries(Object.entries(kinds).map(([name, { fields }]) => [name, fields])));
 // A local server serves both the editor and the site, so links to pages use the local server's address.
 if (/^(localhost|127\.0\.0\.1|\[::1\])$/.test(location.hostname))
   config.site_url = new URL("..", document.baseURI).href.replace(/\/$/, "");

@@ -1,6 +1,5 @@
 import type { KeyboardEvent, MouseEvent, SyntheticEvent } from "react";
 import type { CustomFieldControlProps, CustomFieldPreviewProps } from "@sveltia/cms";
-import "./icon-field.css";
 
 const files = import.meta.glob<string>("../../../assets/icons/*.svg", {
   eager: true,
@@ -80,4 +79,27 @@ function close({ currentTarget }: SyntheticEvent) {
   const details = currentTarget.closest("details")!;
   details.open = false;
   details.querySelector("summary")!.focus();
+}
+/** Renders a text field that suggests the values of other entries, and accepts new ones. */
+export function SuggestionField({ value, field, forID, onChange }: CustomFieldControlProps) {
+  const suggestions = field.get("suggestions") as Iterable<string>;
+  return (
+    <>
+      <input
+        className="suggestion-field"
+        id={forID}
+        list={`${forID}-suggestions`}
+        aria-labelledby={`${forID}-label`}
+        aria-errormessage={`${forID}-error`}
+        maxLength={field.get("maxlength")}
+        value={String(value ?? "")}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <datalist id={`${forID}-suggestions`}>
+        {[...suggestions].map((suggestion) => (
+          <option key={suggestion}>{suggestion}</option>
+        ))}
+      </datalist>
+    </>
+  );
 }

@@ -1,7 +1,7 @@
 import type { Field } from "@sveltia/cms";
 import { z } from "zod";
-import { WHOLE_LIST } from "./whole-list";
-import { readableName, rulesOf, type Rules } from "./rules";
+import { WHOLE_LIST } from "../form-content";
+import { readableName, rulesOf, type Rules } from "./text-patterns";
 
 /** The JSON Schema of a field with its metadata. */
 export type FieldSchema = z.core.JSONSchema.JSONSchema & z.GlobalMeta & { rules?: Rules };
@@ -171,8 +171,8 @@ const summaryOf = ({ properties }: FieldSchema): string => {
 };
 
 function textOf({ input, format, minLength, maxLength, rules }: FieldSchema): Input {
+  // The rich-text mode of Sveltia CMS 0.221.1 rewrites the whole text as soon as it shows it.
   if (input === "markdown") return { widget: "markdown", modes: ["raw", "rich_text"], buttons };
-  if (input === "article") return { widget: "markdown", modes: ["rich_text", "raw"], buttons };
   if (input === "picture") return { widget: "image", choose_url: false, accept: acceptedPictures };
   if (format === "date") return { widget: "datetime", type: "date", format: "YYYY-MM-DD" };
   return {

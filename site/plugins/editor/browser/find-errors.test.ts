@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { labelOf } from "./label-of";
+import { labelOf } from "./find-errors";
 
 const item = { name: "answer", label: "Answer", widget: "text" };
 const fields = [

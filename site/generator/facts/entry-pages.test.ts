@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { listPages } from "./list-pages";
+import { listPages } from "./entry-pages";
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 

@@ -6,7 +6,7 @@ import { schema, type Settings } from "../../schemas/settings";
 import { inRoot } from "../../generator/paths";
 import { readEnvironment } from "../../generator/environment";
 import { readFacts } from "../../generator/facts/read-facts";
-import { checkEditorHost, hasOnlineEditor } from "./editor-host";
+import { checkEditorHost, hasOnlineEditor } from "./editing-service";
 
 const origin = "https://www.agency.example";
 const host = "https://editor.agency.example";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { slugify } from "./slugify";
+import { slugify } from "./entry-slugs";
 
 it.each([
   ["keeps digits and single hyphens", "  60 hours -- a month? ", "60-hours-a-month"],
