@@ -10,7 +10,7 @@ describe("readEnvironment", () => {
       origin: undefined,
       endpoint: undefined,
       data: "data",
-      texts: path.join("site", "build", "languages", "texts"),
+      texts: path.join("site", "generator", "languages", "texts"),
       output: "dist",
       showsDrafts: false,
       isStrict: false,
