@@ -11,7 +11,7 @@ export const globbedSections: Plugin = {
   name: "globbed-sections",
   enforce: "pre",
   load: {
-    filter: { id: /\/data\/schemas\/fields\/section-types\.ts$/ },
+    filter: { id: /\/schemas\/fields\/section-types\.ts$/ },
     handler: () =>
       'export const sectionTypes = Object.values(import.meta.glob("../sections/*.ts", { eager: true }));',
   },
