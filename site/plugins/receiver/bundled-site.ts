@@ -1,0 +1,80 @@
+import { existsSync, readFileSync } from "node:fs";
+import brand from "../../../data/brand/brand.json" with { type: "json" };
+import settings from "../../../data/settings.json" with { type: "json" };
+import { schema as brandSchema } from "../../schemas/brand";
+import { schema } from "../../schemas/settings";
+import site from "../../../data/site.json" with { type: "json" };
+import type { contract } from "../../../widgets/agency-contact-form/agency-contact-form.contract";
+import { plugins } from "../../generator/site-plugin";
+import { inRoot } from "../../generator/paths";
+import { readEnvironment } from "../../generator/environment";
+import { mergeTexts, readTextFiles, textFolders } from "../../generator/languages/read-texts";
+import { textLanguages, type Texts } from "../../generator/languages/translator";
+import { readFormServices } from "../../generator/contact-form/read-form-services";
+import type { Service } from "../../../widgets/agency-contact-form/common-services";
+
+// `bundle-receiver.ts` replaces this module with the values that its functions return, because bundles run without these files.
+
+/** The brand's colors on refusal pages, each for the light and the dark scheme. */
+export type PageColors = Record<"paper" | "ink" | "accent", { light: string; dark: string }>;
+
+/** The message settings from `data/settings.json`. */
+export interface SiteSettings {
+  origin: string;
+  /** The language of emails, and of refusal pages for messages that specify no language. Defaults to English. */
+  language?: string;
+  /** The languages of the site other than its default language. */
+  languages?: readonly string[];
+  recipient: string;
+  /** The options of the site's form. */
+  services?: readonly Service[];
+  /** The colors of refusal pages. By default, those of the browser. */
+  colors?: PageColors;
+  origins: readonly string[];
+  /** The services that the privacy policy names. Without the list, the targets are not compared with it. */
+  recipients?: readonly { name: string; host: string }[];
+  retentionDays: number;
+  /** The words and senders whose messages are marked as possible spam. */
+  marks?: readonly string[];
+}
+
+/** The translations of the site and of the contact form's labels. */
+export interface LanguageTexts {
+  site: Texts;
+  form: Partial<Record<keyof typeof contract.labels, string>>;
+}
+
+/** Returns the message settings from `data/settings.json`, the language and the colors. */
+export function siteSettings(): SiteSettings & { endpoint: string } {
+  const { origin, languages, form, leads } = schema(undefined, plugins).parse(settings);
+  const { paper, ink, accent } = brandSchema().parse(brand).colors;
+  return {
+    origin,
+    language: site.language,
+    languages,
+    endpoint: form.endpoint,
+    recipient: form.recipient,
+    services: readFormServices(inRoot("data")),
+    colors: { paper, ink, accent },
+    ...leads,
+  };
+}
+
+/**
+ * Returns the texts in a language, or undefined if the site has none.
+ *
+ * @throws DataError if a file with texts is invalid
+ */
+export function readLanguage(language: string): LanguageTexts | undefined {
+  const folders = textFolders(readEnvironment({}));
+  const files = readTextFiles(language, folders);
+  if (files.length === 0 && !textLanguages(language).includes("en")) return undefined;
+  const widgets = textLanguages(language)
+    .map((code) => inRoot("widgets/languages", `${code}.json`))
+    .find((file) => existsSync(file));
+  const labels = (widgets ? JSON.parse(readFileSync(widgets, "utf8")) : {}) as Record<string, object>;
+  return {
+    site: mergeTexts([...readTextFiles("en", folders), ...files]),
+    form: labels["agency-contact-form"] ?? {},
+  };
+}

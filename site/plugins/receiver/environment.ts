@@ -1,0 +1,175 @@
+import { z } from "zod";
+import type { SiteSettings } from "./bundled-site";
+import { domainOf, readMailboxes } from "./mailbox";
+import { hostsOf, type TargetSettings } from "./targets/targets";
+
+export interface LeadSettings extends TargetSettings {
+  site: SiteSettings;
+  hourlyLimit: number;
+  /** The number of messages a day above which the agency is notified. */
+  dailyNotice: number;
+  /** The age at which an unsent lead makes the receiver unhealthy, in milliseconds. */
+  oldestUnsent: number;
+  /** The number of proxies in front of the receiver that append to `X-Forwarded-For`. */
+  trustedProxies: number;
+  /** The address of the network interface that the receiver listens on. */
+  host: string;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const number = (fallback: number) => z.coerce.number().int().positive().default(fallback);
+const url = z.url({ protocol: /^https?$/, error: "must be a URL that starts with https://" });
+const flag = z.stringbool({ truthy: ["true"], falsy: ["false"] });
+
+const forms = 'name@example.com, Name <name@example.com> or "Name, Inc." <name@example.com>';
+/** One or more mailboxes, separated by commas. */
+const mailboxes = z.string().transform((text, { addIssue }) => {
+  const read = readMailboxes(text);
+  if (read) return read;
+  addIssue(`must be an email address, or several with commas between them: ${forms}`);
+  return z.NEVER;
+});
+const mailbox = mailboxes
+  .refine(({ length }) => length === 1, `must be exactly one email address: ${forms}`)
+  .transform(([only]) => only!);
+
+/** The environment variables. `README.md` describes each. */
+export const variables = z.object({
+  LEADS_TO: mailboxes.optional(),
+  LEADS_FROM: mailbox.optional(),
+  LEADS_ALERT_TO: mailboxes.optional(),
+  LEADS_FOLDER: z.string().default(".leads"),
+  LEADS_HOST: z.string().default("127.0.0.1"),
+  LEADS_HOURLY_LIMIT: number(20),
+  LEADS_DAILY_NOTICE: number(50),
+  LEADS_OLDEST_UNSENT_MINUTES: number(120),
+  LEADS_TRUST_PROXY: z
+    .string()
+    .regex(/^(?:true|false|\d)$/, "must be true, false or the number of proxies")
+    .default("false")
+    .transform((text) => (text === "true" ? 1 : Number(text.replace("false", "0")))),
+  SMTP_HOST: z.string().optional(),
+  SMTP_PORT: number(587),
+  SMTP_NAME: z
+    .string()
+    .regex(/^[\w.-]+$/, "must be the name of a host, such as mail.example.com")
+    .optional(),
+  SMTP_SECURE: flag.optional(),
+  SMTP_ALLOW_PLAINTEXT: flag.default(false),
+  SMTP_USER: z.string().optional(),
+  SMTP_PASSWORD: z.string().optional(),
+  MAIL_API_URL: url.default("https://api.resend.com/emails"),
+  MAIL_API_KEY: z.string().optional(),
+  WEBHOOK_URL: url.optional(),
+  WEBHOOK_SECRET: z
+    .string()
+    .regex(
+      /^whsec_[A-Za-z0-9+/]{16,}={0,2}$/,
+      "must start with whsec_, followed by at least 16 characters of Base64",
+    )
+    .optional(),
+  WEBHOOK_SUSPECTS: flag.default(false),
+});
+
+/** The variables that must be set together. */
+const groups = [
+  ["SMTP_USER", "SMTP_PASSWORD"],
+  ["WEBHOOK_URL", "WEBHOOK_SECRET"],
+];
+
+/** The variables for what Workers do not have: files, sockets and proxies of their own. */
+export const nodeVariables: readonly string[] = [
+  "LEADS_FOLDER",
+  "LEADS_HOST",
+  "LEADS_TRUST_PROXY",
+  "SMTP_HOST",
+  "SMTP_PORT",
+  "SMTP_NAME",
+  "SMTP_SECURE",
+  "SMTP_ALLOW_PLAINTEXT",
+  "SMTP_USER",
+  "SMTP_PASSWORD",
+];
+
+const isLocal = (host: string) => ["localhost", "127.0.0.1", "::1", "[::1]"].includes(host);
+
+/**
+ * Reads the settings from environment variables. An empty variable is treated as missing.
+ *
+ * @throws Error that lists each missing, invalid or unsupported variable
+ */
+export function readEnvironment(
+  environment: Environment,
+  site: SiteSettings,
+  runtime: "node" | "workers" = "node",
+): LeadSettings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
+  const issues = variables.safeParse(given).error?.issues ?? [];
+  const errors = issues.map(({ path, message }) => `  ${String(path[0])}: ${message}`);
+  for (const group of groups) {
+    const missing = group.filter((name) => !given[name]);
+    if (missing.length > 0 && missing.length < group.length)
+      errors.push(`  ${missing[0]}: is missing; set ${group.join(" and ")} together`);
+  }
+  if (given.SMTP_USER && !given.SMTP_HOST) errors.push("  SMTP_HOST: is missing; SMTP_USER requires it");
+  if (runtime === "workers") errors.push(...workerErrors(given));
+  if (errors.length > 0) throw new Error(`The settings for leads are invalid:\n${errors.join("\n")}`);
+  return settingsOf(given, site);
+}
+
+/** Returns a warning for each host that receives leads and that the privacy policy does not name. */
+export const unnamedHosts = (settings: LeadSettings): string[] =>
+  hostsOf(settings)
+    .filter((host) => !isNamed(host, settings.site))
+    .map(
+      (host) =>
+        `Warning: ${host} receives leads, but the privacy policy does not name it. Add { "name": "…", "host": "${host}" } to leads.recipients in data/settings.json, and publish the site again`,
+    );
+
+/** Returns whether the privacy policy names a host, or need not, because it is this machine or the site's domain. */
+function isNamed(host: string, { origin, recipients }: SiteSettings): boolean {
+  if (!recipients || isLocal(host.replace(/:\d+$/, ""))) return true;
+  const own = new URL(origin).hostname.replace(/^www\./, "");
+  return `.${host}`.endsWith(`.${own}`) || recipients.some((recipient) => recipient.host === host);
+}
+
+/** @param given the variables, which were checked */
+function settingsOf(given: Environment, site: SiteSettings): LeadSettings {
+  const data = variables.parse(given);
+  const to = data.LEADS_TO ?? readMailboxes(site.recipient) ?? [];
+  const from = data.LEADS_FROM ?? to[0]!;
+  return {
+    site,
+    mail: { from, to, language: site.language },
+    alert: { from, to: data.LEADS_ALERT_TO ?? to, language: site.language },
+    smtp: data.SMTP_HOST
+      ? {
+          host: data.SMTP_HOST,
+          port: data.SMTP_PORT,
+          name: data.SMTP_NAME ?? domainOf(from),
+          secure: data.SMTP_SECURE ?? data.SMTP_PORT === 465,
+          requireTls: Boolean(data.SMTP_USER) && !isLocal(data.SMTP_HOST) && !data.SMTP_ALLOW_PLAINTEXT,
+          user: data.SMTP_USER,
+          password: data.SMTP_PASSWORD,
+        }
+      : undefined,
+    mailApi: data.MAIL_API_KEY ? { url: data.MAIL_API_URL, key: data.MAIL_API_KEY } : undefined,
+    webhook: data.WEBHOOK_URL
+      ? { url: data.WEBHOOK_URL, secret: data.WEBHOOK_SECRET!, acceptsSuspects: data.WEBHOOK_SUSPECTS }
+      : undefined,
+    folder: data.LEADS_FOLDER,
+    hourlyLimit: data.LEADS_HOURLY_LIMIT,
+    dailyNotice: data.LEADS_DAILY_NOTICE,
+    oldestUnsent: data.LEADS_OLDEST_UNSENT_MINUTES * 60_000,
+    trustedProxies: data.LEADS_TRUST_PROXY,
+    host: data.LEADS_HOST,
+  };
+}
+
+const workerErrors = (given: Environment): string[] => [
+  ...nodeVariables
+    .filter((name) => given[name])
+    .map((name) => `  ${name}: has no effect on Workers; remove it`),
+  ...(given.MAIL_API_KEY ? [] : ["  MAIL_API_KEY: is missing; Workers cannot send by SMTP"]),
+];
