@@ -1,8 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { schema, type BrandFile } from "../../schemas/brand";
-import type { FileError } from "../content/data-error";
-import type { Warn } from "../content/findings";
+import type { FileError, Warn } from "../content/findings";
 import { hexColors, paletteOf, type HexColors, type Palette } from "./colors";
 import { contrastProblems } from "./contrast";
 import { readSvg, type Svg } from "./svg";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { checkEntry } from "./check-entry";
 import { category, day, meta, photographKind, picture, steps, text } from "../../schemas/fields/fields";
-import { referenceTo } from "./references";
+import { referenceTo } from "./read-schemas";
 
 const errorsIn = (schema: z.ZodType, value: unknown) =>
   (checkEntry(schema, value).problems ?? []).map(({ field, message }) => ({ field, message }));

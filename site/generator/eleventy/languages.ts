@@ -5,7 +5,7 @@ import { Eleventy } from "@11ty/eleventy";
 import type { Contract } from "../../../widgets/runtime/contract";
 import { loadContracts } from "../../../widgets/publish/files/contracts/load-contracts";
 import type { Warn } from "../content/findings";
-import { absolute } from "../facts/links/absolute";
+import { absolute } from "../facts/links/site-addresses";
 import type { Facts } from "../facts/derive-facts";
 import type { SiteFacts } from "../facts/read-facts";
 import { inRoot } from "../paths";

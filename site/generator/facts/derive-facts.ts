@@ -4,20 +4,17 @@ import { isOwnAddress } from "../../schemas/fields/addresses";
 import type { LegalPage } from "../../schemas/legal";
 import type { Opening } from "../../schemas/openings";
 import type { Data } from "./data";
-import { addressOf, entryPages } from "./entry-pages";
+import { addressOf, entryPages, PAGE_SIZE, listPages } from "./entry-pages";
 import type { ConnectedData } from "./connect-entries";
-import { addDays } from "./days/days";
-import { derivePosts, groupByCategory, searchIndexOf, withIndex } from "./derive-posts";
-import { PAGE_SIZE, listPages } from "./list-pages";
+import { addDays, officeHours } from "./days/days";
+import { derivePosts, groupByCategory, hasEmbeds } from "./derive-posts";
 import { formServices, optionFor } from "../contact-form/form-services";
-import { legalText, type LegalSettings } from "./legal-text";
-import { officeHours } from "./days/office-hours";
-import { drawingAddress, photographOf, placeOf } from "./links/picture-address";
-import { hasEmbeds } from "./article";
+import type { Site } from "../../schemas/site";
+import { legalText } from "./legal-text";
+import { drawingAddress, photographOf, textLocation } from "./links/picture-address";
 import type { ResolveLinks } from "./links/text-links";
 import { renderMarkdown } from "../text/render-markdown";
-import { derivePage, type SectionPage } from "./derive-pages";
-import { placeSections, showTestimonial } from "./place-sections";
+import { derivePage, type SectionPage, placeSections, showTestimonial } from "./place-sections";
 import { reasonUnpublished } from "./days/publication";
 import { languageNote } from "../html/page-links";
 import { inEnglish, type Translate } from "../languages/translator";
@@ -28,14 +25,12 @@ export type Facts = ReturnType<typeof deriveFacts>;
  * Adds derived values to the data: addresses, pictures, links between entries, and texts for display.
  *
  * @param today the day of the build, such as `2026-11-21`
- * @param scheduled the data, including all scheduled entries
  * @param resolve replaces dead links in texts
  * @param t translates words that are not in the data
  */
 export function deriveFacts(
   connected: ConnectedData,
   today: string,
-  scheduled: ConnectedData = connected,
   resolve: ResolveLinks = (html) => html,
   t: Translate = inEnglish,
 ) {
@@ -77,8 +72,6 @@ export function deriveFacts(
       ...entryPages(data).filter(isUnpublished),
       ...blog.categories.filter((category) => category.posts.every(isUnpublished)),
     ].map(({ url }) => url),
-    /** All entries with a page, including scheduled ones. */
-    checkedEntries: entryPages(scheduled),
     /** The policies that the contact form links to, if they are published. */
     policies: {
       privacy: pageAt("/privacy-policy/"),
@@ -124,16 +117,13 @@ export function deriveFacts(
 /** Derives posts, their categories and the pages that list them. */
 function deriveBlog(data: Pick<Data, "posts" | "people">, resolve: ResolveLinks, t: Translate) {
   const posts = derivePosts(data.posts, data.people, resolve, t);
-  const searchIndex = searchIndexOf(posts);
   const postSummaries = posts.map(({ card }) => card);
   const categories = groupByCategory(posts);
   const blogPages = listPages(posts, "/blog/");
   return {
     posts,
     postSummaries,
-    /** The address of the search index, if there are too many posts to load their full text. */
-    searchIndex,
-    newestPosts: withIndex(postSummaries.slice(0, PAGE_SIZE), searchIndex),
+    newestPosts: postSummaries.slice(0, PAGE_SIZE),
     categories,
     categoryNames: categories.map(({ name }) => name),
     blogPages,
@@ -208,8 +198,8 @@ const openingTypes = (t: Translate): Record<Opening["type"], string> => ({
   Internship: t("Internship"),
 });
 
-export function deriveLegal(page: LegalPage, site: LegalSettings, resolve: ResolveLinks, t = inEnglish) {
-  const place = placeOf("legal", page.file);
+export function deriveLegal(page: LegalPage, site: Site, resolve: ResolveLinks, t = inEnglish) {
+  const place = textLocation("legal", page.file);
   const content = resolve(renderMarkdown(legalText(page.body, site), place, t), page.file);
   return { ...page, url: addressOf.legal(page.slug), content, hasEmbeds: hasEmbeds(content) };
 }

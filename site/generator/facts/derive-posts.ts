@@ -1,29 +1,17 @@
+import { countWords } from "../text/count-words";
+import { renderText } from "../text/render-markdown";
 import type { Person } from "../../schemas/people";
 import type { Post } from "../../schemas/posts";
 import { categorySlug } from "../../../widgets/blog-explorer/filter-posts";
-import { displayDay } from "./days/display-day";
+import { displayDay } from "./days/days";
 import { fixedAddress } from "../../schemas/fields/photograph-address";
-import { articleOf } from "./article";
 import { inEnglish } from "../languages/translator";
 import type { ResolveLinks } from "./links/text-links";
-import { drawingAddress, inPage, photographOf } from "./links/picture-address";
+import { drawingAddress, inPage, photographOf, textLocation } from "./links/picture-address";
 import { articleDrawing } from "./svg-names";
 
 const WORDS_A_MINUTE = 220;
 const RELATED = 3;
-
-/** The number of posts at which searches switch to an index, because all their text would be too large to load. */
-const INDEXED_FROM = 300;
-
-/** Returns the address of the search index, or undefined if there are too few posts for one. */
-export const searchIndexOf = (posts: readonly unknown[]) =>
-  posts.length < INDEXED_FROM ? undefined : "/widgets/v1/posts-index.json";
-
-/** Adds the address of the search index to the first card of a list, where the widget reads it. */
-export const withIndex = <Card extends object>(cards: readonly Card[], index: string | undefined) =>
-  cards.map((card, position): Card & { index?: string } =>
-    position === 0 && index ? { ...card, index } : card,
-  );
 
 /** A post with the fields that the specification requires, and additional ones for pages. */
 export type DerivedPost = ReturnType<typeof derivePost> & { card: ReturnType<typeof summarize> };
@@ -125,16 +113,15 @@ export function embedPost(post: DerivedPost, root = "../..", place = same) {
   return { ...post.card, content: post.content, url: root + place(post.url), image: root + image };
 }
 
-/** Returns the posts for `/widgets/v1/posts.json`, with their full texts or the address of the search index. */
-export function listForWidgets(posts: readonly DerivedPost[], root?: string, place = same) {
-  const index = searchIndexOf(posts);
-  const embedded = posts.map((post) => embedPost(post, root, place));
-  return index
-    ? withIndex(
-        embedded.map((post) => ({ ...post, content: undefined })),
-        `${root ?? "../.."}${place(index)}`,
-      )
-    : embedded;
+/** Returns the lists below `/widgets/v1/`. The first search loads the one with the texts. */
+export function listsForWidgets(posts: readonly DerivedPost[], root?: string, place = same) {
+  const whole = posts.map((post) => embedPost(post, root, place));
+  const short = whole.map((post, index) => ({
+    ...post,
+    content: undefined,
+    ...(index === 0 && { texts: "search.json" }),
+  }));
+  return { "posts.json": short, "search.json": whole };
 }
 
 export function groupByCategory(posts: DerivedPost[]) {
@@ -147,3 +134,24 @@ export function groupByCategory(posts: DerivedPost[]) {
     others: posts.filter((post) => post.category !== name).slice(0, RELATED),
   }));
 }
+
+/** The number of words above which an article has a table of contents. */
+const long = 1200;
+
+/** Renders the article of a post. The editor's previews pass no `resolve`, so their links are not checked. */
+export function articleOf({ file, body }: Post, resolve?: ResolveLinks, t = inEnglish) {
+  const { html: written, headings } = renderText(body, textLocation("posts", file), t);
+  const content = resolve ? resolve(written, file) : written;
+  const words = countWords(content);
+  const sections = headings.filter(({ level }) => level === 2);
+  return {
+    content,
+    words,
+    /** The headings in the table of contents. */
+    contents: words > long && sections.length > 1 ? sections : [],
+    hasEmbeds: hasEmbeds(content),
+  };
+}
+
+/** Returns whether an article embeds content from other sites, which loads only when a visitor requests it. */
+export const hasEmbeds = (html: string) => /<a [^<>]*\bdata-src=/.test(html);

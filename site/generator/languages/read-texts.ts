@@ -1,4 +1,4 @@
-import type { Warn } from "../content/findings";
+import { type Warn, DataError } from "../content/findings";
 import { nearest } from "../../schemas/fields/nearest";
 import type { Settings } from "../settings";
 import { textLanguages, type Texts } from "./translator";
@@ -6,7 +6,6 @@ import { existsSync, readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { checkEntry } from "../content/check-entry";
-import { DataError } from "../content/data-error";
 import { readEntry, type ParsedFile } from "../content/read-entry";
 import { inRoot, posix } from "../paths";
 
@@ -143,7 +142,7 @@ const site = path.resolve(import.meta.dirname, "../..");
 
 /** The files without translated words: tests, tools, and the English pages for partners and editors. */
 const skipped =
-  /^(build\/[\w.-]+$|(build\/languages|tests|partners|editor|pages\/(widgets|styleguide))\/)|\.test\.ts$/;
+  /^(generator\/[\w.-]+$|(generator\/languages|tests|plugins\/(partners|editor)|pages\/(widgets|styleguide))\/)|\.test\.ts$/;
 
 /** The filter `t` in templates, as in `"Skip to content" | t`. */
 const inTemplates = /\|\s*t\b/g;

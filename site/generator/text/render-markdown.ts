@@ -7,7 +7,7 @@ import { highlight } from "./highlight";
 import { addStandaloneBlocks } from "./standalone-blocks";
 import { addTables } from "./tables";
 import { inEnglish, type Translate } from "../languages/translator";
-import { slugify } from "../content/slugify";
+import { slugify } from "../content/entry-slugs";
 
 /** Where Markdown appears on the site. */
 export interface TextLocation {

@@ -8,7 +8,7 @@ import type { OfferedWidget } from "../../../widgets/publish/files/contracts/off
 import type { Integrity } from "../../../widgets/publish/files/releases/releases";
 import { readProject } from "../../../widgets/publish/files/publish-widgets";
 import type { Warn } from "../../generator/content/findings";
-import { slugify } from "../../generator/content/slugify";
+import { slugify } from "../../generator/content/entry-slugs";
 import { checkNotes, criteriaOf, readMapping } from "./conformance/conformance";
 import { extractFiles } from "./example-files";
 import type { Places } from "./embed-writers";

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { country } from "./codes";
 import { checkEntry } from "../../generator/content/check-entry";
-import { linesOf, office } from "./office";
-import { phone } from "./phone";
+import { linesOf, office, phone } from "./office";
 
 const address = { street: "1 Main Street", locality: "Casper", region: "WY", postalCode: "82601" };
 const hours = {

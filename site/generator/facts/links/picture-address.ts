@@ -9,7 +9,7 @@ export const photographOf = (image: string) => (image === "drawn" ? undefined : 
 export const drawingAddress = (name: string) => `/assets/drawings/${name}.svg`;
 
 /** Returns the slug of a text and the address of its pictures, which are in `data/<kind>/<name of the file>/`. */
-export function placeOf(kind: string, file: string): TextLocation {
+export function textLocation(kind: string, file: string): TextLocation {
   const slug = stemOf(file);
   return { slug, pictures: `${encodeURI(photographAddress(`${kind}/${slug}`))}/` };
 }

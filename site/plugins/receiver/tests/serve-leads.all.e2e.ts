@@ -7,7 +7,7 @@ import path from "node:path";
 import { receiverPath } from "../../../generator/contact-form/receiver-path";
 import { inRoot } from "../../../generator/paths";
 import { siteListener } from "../../../hosting/server/create-server";
-import { withReceiver } from "../../../hosting/server/with-receiver";
+import { withReceiver } from "../with-receiver";
 import { testOn } from "../../../tests/support/build-site";
 import { contactForm, fillIn, letter } from "../../../tests/support/contact-form";
 import { serve } from "../../../tests/support/serve";
@@ -25,7 +25,7 @@ const { test, expect } = testOn(
 test("`npm run serve -- --leads` delivers a message by email, with the campaign's name", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "leads-"));
   const mail = await startMailServer();
-  const server = spawn(process.execPath, ["--import", "tsx", "site/hosting/server/serve.ts", "--leads"], {
+  const server = spawn(process.execPath, ["--import", "tsx", "site/commands/serve.ts", "--leads"], {
     cwd: inRoot(),
     env: {
       ...process.env,
