@@ -35,10 +35,10 @@ ${written.join("\n")}`;
 
 async function readManifest(): Promise<Package> {
   const contracts = await importWithVite<{ contracts: Contract[] }>(
-    inWidgets("publish/contracts/contracts.ts"),
+    inWidgets("publish/files/contracts/contracts.ts"),
   );
   const typings = await importWithVite<typeof import("../publish/files/typings/custom-elements-manifest")>(
-    inWidgets("publish/typings/custom-elements-manifest.ts"),
+    inWidgets("publish/files/typings/custom-elements-manifest.ts"),
   );
   return typings.customElementsManifest(contracts.contracts);
 }

@@ -1,5 +1,6 @@
+import type { ServerResponse } from "node:http";
 import path from "node:path";
-import type { Plugin } from "vite";
+import type { Connect, Plugin } from "vite";
 
 const widgets = path.resolve(import.meta.dirname, "../..");
 
@@ -11,11 +12,11 @@ export const prerenderEndpoint = (): Plugin => ({
   name: "prerender-endpoint",
   configureServer(server) {
     const load = (file: string) => server.ssrLoadModule(path.join(widgets, file));
-    server.middlewares.use("/@prerender", async (request, response) => {
+    const respond = async (request: Connect.IncomingMessage, response: ServerResponse) => {
       const query = new URL(request.url ?? "", "http://tests").searchParams;
       const { widget, fixture, id = "p", hydrate = "load" } = Object.fromEntries(query);
       try {
-        const { catalog } = (await load("publish/contracts/contracts.ts")) as Contracts;
+        const { catalog } = (await load("publish/files/contracts/contracts.ts")) as Contracts;
         const { prerender } = (await load("runtime/prerender.tsx")) as Prerender;
         const { props } = catalog[widget!]!.fixtures[fixture!]!;
         const html = prerender(widget!, props, { id, hydrate: hydrate as "load" });
@@ -24,6 +25,7 @@ export const prerenderEndpoint = (): Plugin => ({
         response.statusCode = 500;
         response.end((error as Error).message);
       }
-    });
+    };
+    server.middlewares.use("/@prerender", (request, response) => void respond(request, response));
   },
 });
