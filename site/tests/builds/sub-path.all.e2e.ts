@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { receiverPath } from "../../generator/contact-form/receiver-path";
+import { receiverPath } from "../../../widgets/agency-contact-form/receiver-path";
 import { blog, expectShown } from "../support/content/blog";
 import { testOn } from "../support/build-site";
 import { services, t } from "../support/built-site";

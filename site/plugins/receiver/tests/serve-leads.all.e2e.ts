@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { createServer, type RequestListener } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { receiverPath } from "../../../generator/contact-form/receiver-path";
+import { receiverPath } from "../../../../widgets/agency-contact-form/receiver-path";
 import { inRoot } from "../../../generator/paths";
 import { siteListener } from "../../../hosting/server/create-server";
 import { withReceiver } from "../with-receiver";
@@ -12,7 +12,7 @@ import { testOn } from "../../../tests/support/build-site";
 import { contactForm, fillIn, letter } from "../../../tests/support/contact-form";
 import { serve } from "../../../tests/support/serve";
 import { openReceiver } from "../node-receiver";
-import { readSettings } from "../settings";
+import { readEnvironment } from "../environment";
 import { startMailServer } from "./mail-server";
 
 const base = "/agency";
@@ -70,7 +70,7 @@ test.describe("without JavaScript", () => {
     const server = createServer((request, response) => listener(request, response));
     await serve(server, async (address) => {
       const receiver = await openReceiver(
-        readSettings(
+        readEnvironment(
           { LEADS_FOLDER: await mkdtemp(path.join(tmpdir(), "leads-")) },
           {
             origin: address + base,
