@@ -6,7 +6,12 @@ import { testOn } from "../support/build-site";
 import { services, t } from "../support/built-site";
 import { parseHtml } from "../support/parse-page";
 import { phraseOnlyInBodyOf, posts } from "../support/content/posts";
-import { pageWith, partnerTags, pinnedFiles, releasedTags } from "../support/partners/partner-pages";
+import {
+  pageWith,
+  partnerTags,
+  pinnedFiles,
+  releasedTags,
+} from "../../plugins/partners/tests/support/partner-pages";
 import { recordRequests } from "../support/record-requests";
 
 const base = "/agency";

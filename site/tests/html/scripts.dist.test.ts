@@ -3,7 +3,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { pages, readBuilt } from "../support/built-site";
 import { documentAt } from "../support/parse-page";
-import { partnerTags } from "../support/partners/partner-pages";
+import { partnerTags } from "../../plugins/partners/tests/support/partner-pages";
 
 test("the loader weighs at most 2 kB gzipped", () => {
   expect(gzipSync(readBuilt("widgets/v1/loader.js")).length).toBeLessThanOrEqual(2048);

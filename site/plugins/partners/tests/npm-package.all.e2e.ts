@@ -1,6 +1,6 @@
-import { appOfAll, bundleApp, reactVersions, withApp } from "../../../tests/support/partners/package-apps";
-import { pageWith, partnerTags } from "../../../tests/support/partners/partner-pages";
-import { expectAlive, usedFixture, widgetUses } from "../../../tests/support/partners/widget-uses";
+import { appOfAll, bundleApp, reactVersions, withApp } from "./support/package-apps";
+import { pageWith, partnerTags } from "./support/partner-pages";
+import { expectAlive, usedFixture, widgetUses } from "./support/widget-uses";
 import { expect, test } from "../../../tests/support/test";
 
 /* The npm package, installed from its tarball into small apps. */

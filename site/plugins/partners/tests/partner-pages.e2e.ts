@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { violations } from "../../../tests/support/axe";
-import { partnerPageOf, partnerTags, receiver } from "../../../tests/support/partners/partner-pages";
+import { partnerPageOf, partnerTags, receiver } from "./support/partner-pages";
 import { recordRequests } from "../../../tests/support/record-requests";
 import { expect, test } from "../../../tests/support/test";
 

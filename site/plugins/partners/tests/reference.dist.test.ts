@@ -12,12 +12,7 @@ import {
 } from "../../../../widgets/runtime/contract";
 import { readBuilt } from "../../../tests/support/built-site";
 import { attributesOf, documentAt, textsOf } from "../../../tests/support/parse-page";
-import {
-  codesOf,
-  partnerPageOf,
-  partnerTags,
-  releasedTags,
-} from "../../../tests/support/partners/partner-pages";
+import { codesOf, partnerPageOf, partnerTags, releasedTags } from "./support/partner-pages";
 
 const contracts = await loadOfferedContracts();
 const version = (await releasedVersions()).at(-1);

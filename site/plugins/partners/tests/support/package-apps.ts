@@ -3,12 +3,12 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { build, type Rolldown } from "vite";
-import { loadOfferedContracts } from "../../../../widgets/publish/files/contracts/load-contracts";
-import { method } from "../../../../widgets/publish/npm/method";
-import { readProject } from "../../../../widgets/publish/files/publish-widgets";
-import project from "../../../../package.json" with { type: "json" };
-import { cached, hashOfFiles } from "../../../generator/cache";
-import { inRoot } from "../../../generator/paths";
+import { loadOfferedContracts } from "../../../../../widgets/publish/files/contracts/load-contracts";
+import { method } from "../../../../../widgets/publish/npm/method";
+import { readProject } from "../../../../../widgets/publish/files/publish-widgets";
+import project from "../../../../../package.json" with { type: "json" };
+import { cached, hashOfFiles } from "../../../../generator/cache";
+import { inRoot } from "../../../../generator/paths";
 
 const run = promisify(execFile);
 

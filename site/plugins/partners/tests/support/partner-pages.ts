@@ -1,5 +1,5 @@
-import { pages, readBuilt } from "../built-site";
-import { documentAt } from "../parse-page";
+import { pages, readBuilt } from "../../../../tests/support/built-site";
+import { documentAt } from "../../../../tests/support/parse-page";
 
 /** The tags of the widgets that have a page for partners. */
 export const partnerTags = pages.flatMap(
