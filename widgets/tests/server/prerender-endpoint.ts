@@ -1,5 +1,4 @@
 import path from "node:path";
-import type { Plugin } from "vite";
 
 const widgets = path.resolve(import.meta.dirname, "../..");
 
