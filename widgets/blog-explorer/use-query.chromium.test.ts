@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { blogPage } from "../tests/support/blog-page";
-import { mountWidget, propsOf, startWidget } from "../tests/support/mount-widget";
+import { mountWidget, propsOf, startWidget } from "../tests/support/mount";
 import { pause, until } from "../tests/support/until";
 
 const tag = "blog-explorer";

@@ -1,10 +1,8 @@
 import { expect } from "chai";
 import { blogPage } from "../tests/support/blog-page";
-import { openPage } from "../tests/support/mount-fixture";
-import { mountWidget, propsOf } from "../tests/support/mount-widget";
-import { openFrame } from "../tests/support/open-frame";
-import { recordEvents } from "../tests/support/record-events";
-import { recordErrors, type RecordedErrors } from "../tests/support/record-errors";
+import { openPage, mountWidget, propsOf } from "../tests/support/mount";
+import { openFrame } from "../tests/support/frames";
+import { recordEvents, recordErrors, type RecordedErrors } from "../tests/support/record";
 import { answers, laterAnswer, stubFetch, type FetchStub } from "../tests/support/stub-fetch";
 import { until, untilAlive } from "../tests/support/until";
 import type { PostSummary } from "./blog-explorer.contract";

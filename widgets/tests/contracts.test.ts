@@ -5,7 +5,7 @@ import { widgetTags } from "../publish/files/widget-tags";
 import { wordsOf } from "../publish/wordpress/words";
 import { catalog } from "../publish/files/contracts/contracts";
 import { attributeName, attributesOf, eventsOf, isOffered } from "../runtime/contract";
-import { visitOf } from "./support/visit";
+import { visitOf } from "./support/acts";
 
 const widgets = path.resolve(import.meta.dirname, "..");
 

@@ -11,7 +11,7 @@ import { build } from "vite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isOffered } from "../../runtime/contract";
 import { prerenderSnippet } from "../../runtime/prerender";
-import { usages, type Usage } from "../../tests/support/type-usages";
+import { usages, type Usage } from "./type-usages";
 import { catalog } from "../../tests/support/catalog";
 import { buildWidgets } from "../files/bundles/build-widgets";
 import { loadOfferedContracts } from "../files/contracts/load-contracts";

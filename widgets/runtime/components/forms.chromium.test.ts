@@ -1,6 +1,5 @@
 import { expect } from "chai";
-import { openPage } from "../../tests/support/mount-fixture";
-import { mountWidget, type Props } from "../../tests/support/mount-widget";
+import { openPage, mountWidget, type Props } from "../../tests/support/mount";
 import { rootOf } from "../../tests/support/until";
 
 const fields: readonly [tag: string, props: Props, field: string][] = [

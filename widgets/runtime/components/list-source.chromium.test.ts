@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { holdClock } from "../../tests/support/hold-clock";
-import { mountWidget, propsOf } from "../../tests/support/mount-widget";
-import { recordErrors, type RecordedErrors } from "../../tests/support/record-errors";
+import { mountWidget, propsOf } from "../../tests/support/mount";
+import { recordErrors, type RecordedErrors } from "../../tests/support/record";
 import { answers, laterAnswer, stubFetch, type FetchStub } from "../../tests/support/stub-fetch";
 import { rootOf, until } from "../../tests/support/until";
 

@@ -1,8 +1,8 @@
 import { expect } from "chai";
-import { openPage } from "../../tests/support/mount-fixture";
+import { openPage } from "../../tests/support/mount";
 import { prerenderProbe } from "../../tests/support/prerender-probe";
 import { newProbe, partOf, shownBy, type ProbeElement } from "../../tests/support/probe";
-import { recordErrors, type RecordedErrors } from "../../tests/support/record-errors";
+import { recordErrors, type RecordedErrors } from "../../tests/support/record";
 import { pause, rootOf, until, untilAlive } from "../../tests/support/until";
 
 const items = [{ title: "One" }, { title: "Two" }];

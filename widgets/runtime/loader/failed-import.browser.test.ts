@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { openFrame, untilDefined, type Frame } from "../../tests/support/open-frame";
+import { openFrame, untilDefined, type Frame } from "../../tests/support/frames";
 import { pause, until } from "../../tests/support/until";
 import { prerenderedHtml } from "../../tests/support/catalog";
 import { fillIn, touch } from "../../tests/support/visitor-input";
