@@ -1,5 +1,6 @@
 import { release } from "../../widgets/publish/files/releases/release";
 import { provideTheme } from "../generator/brand/theme";
+import { receiverPath } from "../generator/contact-form/receiver-path";
 import { readFacts } from "../generator/facts/read-facts";
 
 /*
@@ -11,7 +12,13 @@ const [step = "patch"] = process.argv.slice(2);
 try {
   const { site, formServices: services, brand } = await readFacts();
   await provideTheme(brand);
-  const { version, next } = await release(`${site.origin}/widgets/v1/`, services, step);
+  const { endpoint } = site.form;
+  const receiver = endpoint.startsWith("/") ? site.origin + endpoint : endpoint;
+  const { version, next } = await release(step, {
+    address: `${site.origin}/widgets/v1/`,
+    services,
+    ...(endpoint.endsWith(receiverPath) && { receiver }),
+  });
   console.log(
     `Version ${version} is stored in widgets/releases/${version}/. The next version is ${next}. Commit all changes.`,
   );

@@ -5,8 +5,7 @@
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { describeError } from "../generator/content/data-error";
-import { Findings } from "../generator/content/findings";
+import { describeError, Findings } from "../generator/content/findings";
 import { loadData } from "../generator/content/load-data";
 import { dayIn } from "../generator/facts/days/days";
 import { knownNames } from "../generator/facts/read-facts";

@@ -24,7 +24,6 @@ const { log } = eleventy.errorHandler;
 eleventy.errorHandler.log = (/** @type {any} */ error, /** @type {any[]} */ ...rest) => {
   if (options.debug) log.call(eleventy.errorHandler, error, ...rest);
   else console.error(messagesIn(error).join("\n"));
-  reportFailure(error);
 };
 try {
   await eleventy.init();
@@ -73,20 +72,6 @@ function messagesIn(error) {
   const causes = causesOf(error);
   const specific = causes.filter(({ name }) => !/^Eleventy(Config|Import)Error$/.test(name));
   return (specific.length > 0 ? specific : causes).map(({ message }) => message);
-}
-
-/**
- * Emits a `site.failed` event with the errors of a failed build.
- *
- * @param {any} error
- */
-function reportFailure(error) {
-  const errors = causesOf(error).flatMap(({ errors: inData }) => inData ?? []);
-  const message = messagesIn(error).at(-1);
-  eleventy.config?.events.emit(
-    "site.failed",
-    errors.length > 0 ? errors : [{ file: "", field: "", message }],
-  );
 }
 
 /**

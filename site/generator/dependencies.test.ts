@@ -10,8 +10,7 @@ const { packages } = JSON.parse(readFileSync(inRoot("package-lock.json"), "utf8"
   packages: Record<string, { version?: string; dev?: boolean; devOptional?: boolean }>;
 };
 
-const isTestFile = (file: string) =>
-  /\.test\.tsx?$|(^|\/)(tests|workbench)\/(?!controls\/)|expect-picture\.ts$/.test(file);
+const isTestFile = (file: string) => /\.test\.tsx?$|(^|\/)(tests|workbench)\/(?!controls\/)/.test(file);
 
 const productFiles = ["data", "site", "widgets"]
   .flatMap((folder) =>

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import subsetFont from "subset-font";
 import { fallbackRules } from "./brand/fallback-fonts";
-import { fontFile, subsetsOf, type FontFace, type Typefaces } from "./brand/typefaces";
+import { cached, hashOfFiles } from "./cache";
+import { charactersIn, fontFile, subsetsOf, type FontFace, type Typefaces } from "./brand/typefaces";
 
 /** The non-ASCII characters that the preloaded fonts always contain. */
 const commonBeyondAscii = "\u00a0©·Ó×áâäåçèéíñóö÷øúü–—‘’“”•…−";
@@ -29,8 +30,27 @@ export async function writeFonts(
   typefaces: Typefaces,
   words = "",
 ): Promise<Fonts> {
-  await mkdir(folder, { recursive: true });
   const used = new Set([...charactersIn("U+20-7E"), ...commonBeyondAscii, ...words]);
+  const packages = Object.values(typefaces).map(({ faces }) => `${faces[0]!.folder}/package.json`);
+  const sources = [
+    JSON.stringify([address, typefaces, [...used].toSorted()]),
+    await hashOfFiles("site/generator/fonts.ts", "site/generator/brand", ...packages),
+  ];
+  const kept = await cached("fonts", sources, async (made) => {
+    await mkdir(path.join(made, "files"), { recursive: true });
+    const fonts = await makeFonts(path.join(made, "files"), address, typefaces, used);
+    await writeFile(path.join(made, "fonts.json"), JSON.stringify(fonts));
+  });
+  await cp(path.join(kept, "files"), folder, { recursive: true });
+  return JSON.parse(await readFile(path.join(kept, "fonts.json"), "utf8"));
+}
+
+async function makeFonts(
+  folder: string,
+  address: string,
+  typefaces: Typefaces,
+  used: ReadonlySet<string>,
+): Promise<Fonts> {
   const rules: string[] = [];
   const preloaded: string[] = [];
   for (const [face, display] of facesOf(typefaces)) {
@@ -81,16 +101,6 @@ function subsetsWith(face: FontFace, used: ReadonlySet<string>): [name: string, 
     if (!isNeeded) return [];
     for (const character of characters) claimed.add(character);
     return [[name, characters]];
-  });
-}
-
-/** Returns the characters of a `unicode-range`. */
-function charactersIn(range: string): string[] {
-  return range.split(",").flatMap((part) => {
-    const [first, last = first] = part.slice("U+".length).split("-");
-    const start = parseInt(first!, 16);
-    const length = parseInt(last!, 16) - start + 1;
-    return Array.from({ length }, (_, index) => String.fromCodePoint(start + index));
   });
 }
 

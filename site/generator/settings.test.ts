@@ -19,7 +19,6 @@ describe("readSettings", () => {
       hasShareImages: true,
       isBuild: false,
       isNetlify: false,
-      branch: undefined,
     });
     expect(today).toBeUndefined();
   });

@@ -48,19 +48,7 @@ const variables = {
 type Variables = typeof variables;
 
 /** The settings of a build, read from environment variables. */
-export type Settings = { [Name in keyof Variables]: z.infer<Variables[Name][1]> } & {
-  /** The branch that is built, if the host names it. */
-  branch?: string;
-};
-
-/** The variables with the branch's name, which hosts set because they check out a commit instead of a branch. */
-const branchVariables = [
-  "GITHUB_HEAD_REF",
-  "GITHUB_REF_NAME",
-  "CI_COMMIT_REF_NAME",
-  "BRANCH",
-  "CF_PAGES_BRANCH",
-];
+export type Settings = { [Name in keyof Variables]: z.infer<Variables[Name][1]> };
 
 /** @throws Error that lists each invalid variable with the allowed values */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
@@ -70,6 +58,5 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   });
   const errors = parsed.flatMap((one) => one.errors);
   if (errors.length > 0) throw new Error(errors.join("\n"));
-  const branch = branchVariables.map((name) => environment[name]).find(Boolean);
-  return { ...Object.fromEntries(parsed.map(({ name, data }) => [name, data])), branch } as Settings;
+  return Object.fromEntries(parsed.map(({ name, data }) => [name, data])) as Settings;
 }

@@ -2,9 +2,10 @@
 declare module "subset-font" {
   export default function subsetFont(
     font: Buffer,
-    text: string,
+    text: string | undefined,
     options: {
       targetFormat: "woff2" | "sfnt";
+      keepAllGlyphs?: boolean;
       keepFeatures?: readonly string[];
       /** The value of each axis of a variable font to fix. */
       variationAxes?: Readonly<Record<string, number>>;

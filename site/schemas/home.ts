@@ -3,16 +3,6 @@ import { meta, updated, type Reference } from "./fields/fields";
 import { sections, type Section } from "./fields/sections";
 
 export const schema = (reference: Reference) =>
-  z
-    .strictObject(
-      { updated, meta, sections: sections(reference) },
-      {
-        error: ({ code }) =>
-          code === "unrecognized_keys"
-            ? 'is not a field here; the home page is a list of sections, so move this content into "sections"'
-            : undefined,
-      },
-    )
-    .meta({ title: "Home page" });
+  z.strictObject({ updated, meta, sections: sections(reference) }).meta({ title: "Home page" });
 
 export type Home = Omit<z.infer<ReturnType<typeof schema>>, "sections"> & { sections: Section[] };

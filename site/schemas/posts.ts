@@ -42,7 +42,7 @@ export const schema = (reference: Reference) =>
         .describe("What the article is about."),
       meta: entryMeta,
       ...page,
-      body: article.meta({ input: "article", title: "Text" }),
+      body: article,
     })
     .refine((post) => !post.modified || post.modified >= post.published, {
       path: ["modified"],

@@ -102,7 +102,6 @@ export const schema = (reference: Reference) =>
       entry: "Service",
       address: "/services/{{slug}}/",
       card: ["title", "description", "price"],
-      former: { inForm: "is now formValue, the text by which messages name the service" },
     });
 
 export type Service = z.infer<ReturnType<typeof schema>> & Loaded;

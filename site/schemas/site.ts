@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { emailAddress, externalUrl, prose, text, type Reference } from "./fields/fields";
 import { languageCode } from "./fields/language-code";
-import { office } from "./fields/office";
-import { phone } from "./fields/phone";
+import { office, phone } from "./fields/office";
 import type { Settings } from "./settings";
 
 /** Returns whether `Intl` accepts a time zone; its list of zones omits aliases such as `Asia/Kolkata` and `UTC`. */
@@ -100,16 +99,14 @@ export const schema = (reference: Reference) =>
     .meta({
       title: "Agency",
       description: "Who the agency is and where it can be reached.",
-      former: Object.fromEntries(
-        ["origin", "languages", "form", "leads", "analytics", "editing"].map((name) => [
-          name,
-          "belongs in data/settings.json, which the editor does not open; move it there",
-        ]),
-      ),
     });
 
 /** The content of `data/site.json`. */
 export type Agency = z.infer<ReturnType<typeof schema>>;
 
 /** The agency and the owner's settings, which pages, scripts and the editor read as one. */
-export type Site = Agency & Settings;
+export type Site = Agency &
+  Settings & {
+    /** Whether scripts of other services must not run on this host. */
+    forbidsScripts: boolean;
+  };

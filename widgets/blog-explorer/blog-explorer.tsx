@@ -12,8 +12,7 @@ import SearchForm, { useSearchBox } from "./search-form";
 
 const { shape } = contract.attributes.posts;
 const folders = import.meta.url.split("/").slice(0, -1);
-if (folders.at(-1) === "standalone") folders.pop();
-else if (/^\d+\.\d+\.\d/.test(folders.at(-1)!)) folders.splice(-1, 1, "v1");
+if (/^\d+\.\d+\.\d/.test(folders.at(-1)!)) folders.splice(-1, 1, "v1");
 /** The URL of our posts, which are next to the newest scripts. */
 const ourPosts = [...folders, "posts.json"].join("/");
 

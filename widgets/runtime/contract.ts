@@ -5,8 +5,6 @@ import type { UrlKind } from "./values/url.ts";
 
 export type AttributeContract = {
   readonly description: string;
-  /** The version in which the attribute was deprecated, and what to use instead. The widget logs this text. */
-  readonly deprecated?: string;
 } & (
   | {
       readonly type: "string";

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { widgetTags } from "../publish/files/widget-tags";
-import { wordsOf } from "../publish/wordpress/words";
+import { wordsOf } from "../publish/wordpress/block-words";
 import { catalog } from "../publish/files/contracts/contracts";
 import { attributeName, attributesOf, eventsOf, isOffered } from "../runtime/contract";
 import { visitOf } from "./support/acts";
@@ -38,7 +38,7 @@ describe.each(widgetTags)("the folder %s", (folder) => {
 
   it("has a size limit in .size-limit.json if partners can use it", () => {
     const limits = readFileSync(path.join(widgets, "../.size-limit.json"), "utf8");
-    const file = `dist/widgets/v1/standalone/${folder}.js`;
+    const file = `.cache/standalone/${folder}.js`;
     if (isOffered(contract))
       expect(limits.includes(file), `.size-limit.json: add a limit for "${file}"`).toBe(true);
   });

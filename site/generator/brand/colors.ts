@@ -1,6 +1,30 @@
 import { converter, formatHex, interpolate, wcagContrast, type Oklch } from "culori";
 import type { BrandFile, ColorName } from "../../schemas/brand";
-import { tones, type Palette, type Tone } from "../images/drawings/scene";
+
+/**
+ * The colors of drawings. Large areas use `field`, because `pine` is too bright for them on a dark page. `chalk` is
+ * light in both schemes, for use on `field` and `clay`.
+ */
+export const tones = [
+  "paper",
+  "ground",
+  "shade",
+  "ink",
+  "muted",
+  "rule",
+  "pine",
+  "mist",
+  "field",
+  "fieldMark",
+  "clay",
+  "chalk",
+  "ember",
+] as const;
+
+export type Tone = (typeof tones)[number];
+
+/** Each tone's color for the light and the dark scheme, in hexadecimal, because the rasterizer does not know oklch. */
+export type Palette = Readonly<Record<Tone, readonly [light: string, dark: string]>>;
 
 const toOklch = converter("oklch");
 

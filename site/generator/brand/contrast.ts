@@ -1,7 +1,6 @@
 import type { BrandFile, ColorName } from "../../schemas/brand";
-import type { FileError } from "../content/data-error";
-import type { Tone } from "../images/drawings/scene";
-import { contrastOf, mix, nearestReadable, paletteOf } from "./colors";
+import type { FileError } from "../content/findings";
+import { contrastOf, mix, nearestReadable, paletteOf, type Tone } from "./colors";
 
 /** WCAG 2.2 AA: 4.5 for text (1.4.3), and 3 for lines and shapes (1.4.11). */
 const TEXT = 4.5;

@@ -1,7 +1,5 @@
-import { readFileSync } from "node:fs";
-import { create, type Font } from "fontkit";
-import subsetFont from "subset-font";
-import { fontFile, type FontFace, type Role, type Typefaces } from "./typefaces";
+import { Blob, Face, Font } from "harfbuzzjs";
+import { staticFont, type FontFace, type Role, type Typefaces } from "./typefaces";
 
 /**
  * A text with usual frequencies of letters, for measuring fonts. The widths in `fallbacks` must be measured again if it
@@ -64,16 +62,12 @@ async function measure(
   face: FontFace,
   weight: number,
 ): Promise<{ width: number; ascent: number; descent: number }> {
-  const file = readFileSync(fontFile(face, "latin"));
-  const [lightest, heaviest] = face.weight.split(" ").map(Number);
-  const options =
-    heaviest === undefined
-      ? {}
-      : { variationAxes: { wght: Math.min(Math.max(weight, lightest!), heaviest) } };
-  const font = create(await subsetFont(file, sample, { targetFormat: "sfnt", ...options })) as Font;
-  const width = font.layout(sample).glyphs.reduce((sum, glyph) => sum + glyph.advanceWidth, 0);
-  const em = font.unitsPerEm;
-  return { width: width / em / sample.length, ascent: font.ascent / em, descent: -font.descent / em };
+  const font = new Font(new Face(new Blob(await staticFont(face, "latin", weight))));
+  const { ascender, descender } = font.hExtents();
+  const em = font.face.upem;
+  const widths = [...sample].map((one) => font.glyphHAdvance(font.nominalGlyph(one.codePointAt(0)!) ?? 0));
+  const width = widths.reduce((sum, each) => sum + each, 0) / em / widths.length;
+  return { width, ascent: ascender / em, descent: -descender / em };
 }
 
 const rulesOf = (

@@ -1,6 +1,6 @@
 import { escapeHtml } from "../../../widgets/runtime/values/escape-html";
 import type { Brand } from "./read-brand";
-import { svgOf, type BrandDrawing } from "./read-svg";
+import { svgOf, type Svg } from "./svg";
 
 const hidden = { "aria-hidden": "true", focusable: "false" };
 
@@ -26,7 +26,7 @@ export const logo = (
  * Returns the hero's line for pages. Every stroke without dashes gets the length 1, so that styles can draw it from
  * start to end, however long it is.
  */
-export const heroLine = (line: BrandDrawing | undefined): string => {
+export const heroLine = (line: Svg | undefined): string => {
   if (!line) return "";
   const shapes = line.shapes.replaceAll(
     /<(path|line|polyline|polygon|circle|ellipse|rect)( [^<>]*)\/>/g,
@@ -45,12 +45,12 @@ export const heroLine = (line: BrandDrawing | undefined): string => {
  * @param more attributes that replace the drawing's own
  */
 export const placed = (
-  drawing: BrandDrawing,
+  drawing: Svg,
   color: string,
   place: { x: number; y: number; width: number; height: number },
   more: Readonly<Record<string, string>> = {},
 ): string => svgOf(drawing, { ...place, color, ...more });
 
 /** Returns the width of a drawing that is `height` units high. */
-export const widthAt = ({ viewBox: [, , width, height] }: BrandDrawing, size: number): number =>
+export const widthAt = ({ viewBox: [, , width, height] }: Svg, size: number): number =>
   (size * width) / height;

@@ -9,8 +9,6 @@ const exceptions: Readonly<Record<string, string>> = {
   "widgets/theme/embed.css": "Black and white, for text on pages whose background no other color fits.",
   "widgets/blog-explorer/post-card.tsx": "A mask has no visible color.",
   "widgets/controls/errors.ts": "Examples in an error message.",
-  "site/plugins/editor/guide/guide.css":
-    "Green, amber and red mean good, warned and failed, whatever the brand.",
 };
 
 const isProduct = (file: string) =>

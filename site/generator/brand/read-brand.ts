@@ -1,24 +1,22 @@
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { schema, type BrandFile } from "../../schemas/brand";
-import type { FileError } from "../content/data-error";
-import type { Warn } from "../content/findings";
-import { hexColors, paletteOf, type HexColors } from "./colors";
+import type { FileError, Warn } from "../content/findings";
+import { hexColors, paletteOf, type HexColors, type Palette } from "./colors";
 import { contrastProblems } from "./contrast";
-import { readBrandSvg, type BrandDrawing } from "./read-svg";
+import { readSvg, type Svg } from "./svg";
 import { readTypefaces, type Typefaces } from "./typefaces";
-import type { Palette } from "../images/drawings/scene";
 
 /** The drawings in `data/brand/`. */
 interface BrandDrawings {
   /** The mark, next to the name. */
-  mark: BrandDrawing;
+  mark: Svg;
   /** A simpler mark for small icons. */
-  icon?: BrandDrawing;
+  icon?: Svg;
   /** The name as a drawing, in place of the mark and the name in letters. */
-  wordmark?: BrandDrawing;
+  wordmark?: Svg;
   /** The line below the headline of the home page. */
-  line?: BrandDrawing;
+  line?: Svg;
 }
 
 /** The brand of a data folder: colors, typefaces and drawings. */
@@ -41,25 +39,29 @@ const drawings = ["mark", "icon", "wordmark", "line"] as const;
  * @param folder the data folder
  * @param errors the list to which errors are added; with errors, the result is incomplete
  */
-export function completeBrand(folder: string, file: BrandFile, errors: FileError[], warn: Warn): Brand {
-  const found = readDrawings(path.join(folder, "brand"), errors, warn);
+export async function completeBrand(
+  folder: string,
+  file: BrandFile,
+  errors: FileError[],
+  warn: Warn,
+): Promise<Brand> {
+  const found = await readDrawings(path.join(folder, "brand"), errors, warn);
   const { typefaces, missing } = readTypefaces(file.fonts);
-  for (const [role, packages] of missing)
+  for (const role of missing)
     errors.push({
       file: "data/brand/brand.json",
       field: `fonts.${role}`,
-      message: notInstalled(file.fonts[role], packages),
+      message: `names a package that is not installed. Run npm install --save-exact ${file.fonts[role]}`,
     });
   contrastProblems(file).forEach(warn);
   return { ...file, ...(found as BrandDrawings), hex: hexColors(file), palette: paletteOf(file), typefaces };
 }
 
-const notInstalled = (name: string, packages: readonly string[]) =>
-  `names a package that is not installed. Run npm install --save-exact ${packages.join(" ")}${
-    packages.includes(name) ? "" : " (drawings need it in addition to the variable font)"
-  }`;
-
-function readDrawings(folder: string, errors: FileError[], warn: Warn): Partial<BrandDrawings> {
+async function readDrawings(
+  folder: string,
+  errors: FileError[],
+  warn: Warn,
+): Promise<Partial<BrandDrawings>> {
   const files = existsSync(folder) ? readdirSync(folder) : [];
   const known = ["brand.json", ...drawings.map((name) => `${name}.svg`)];
   for (const file of files.filter((name) => !name.startsWith(".") && !known.includes(name)))
@@ -74,19 +76,16 @@ function readDrawings(folder: string, errors: FileError[], warn: Warn): Partial<
       field: "",
       message: "is missing; add the mark as SVG, with currentColor for the brand's color",
     });
-  const found = drawings.filter((name) => files.includes(`${name}.svg`));
-  return Object.fromEntries(
-    found.flatMap((name) => {
-      try {
-        const file = path.join(folder, `${name}.svg`);
-        if (readFileSync(file, "utf8").includes("<!-- REPLACE"))
-          warn({ file: `data/brand/${name}.svg`, field: "", message: "is not drawn yet" });
-        return [[name, readBrandSvg(file)]];
-      } catch (error) {
-        for (const message of (error as Error).message.split("\n"))
-          errors.push({ file: `data/brand/${name}.svg`, field: "", message });
-        return [];
-      }
-    }),
-  );
+  const found: Partial<BrandDrawings> = {};
+  for (const name of drawings.filter((one) => files.includes(`${one}.svg`))) {
+    const file = `data/brand/${name}.svg`;
+    try {
+      const source = readFileSync(path.join(folder, `${name}.svg`), "utf8");
+      if (source.includes("<!-- REPLACE")) warn({ file, field: "", message: "is not drawn yet" });
+      found[name] = await readSvg(source);
+    } catch (error) {
+      for (const message of (error as Error).message.split("\n")) errors.push({ file, field: "", message });
+    }
+  }
+  return found;
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import subsetFont from "subset-font";
 import type { BrandFile } from "../../schemas/brand";
 import { inRoot } from "../paths";
 
@@ -19,8 +20,8 @@ export interface Typeface {
   family: string;
   /** The faces that pages use: one for display; one variable face, or regular and bold, for text. */
   faces: FontFace[];
-  /** The bold face whose outlines drawings and share images contain. */
-  lettering: FontFace;
+  /** The weight of titles or of bold text. */
+  bold: number;
 }
 
 /** The brand's typefaces. One that is undefined is the reader's system font. */
@@ -40,55 +41,42 @@ interface Metadata {
   variable: false | Record<string, { min: string; max: string }>;
 }
 
-/** Returns the typefaces, and the packages that must be installed for them. */
-export function readTypefaces(fonts: BrandFile["fonts"]): {
-  typefaces: Typefaces;
-  missing: Map<Role, string[]>;
-} {
+/** Returns the typefaces, and the roles whose package is not installed. */
+export function readTypefaces(fonts: BrandFile["fonts"]): { typefaces: Typefaces; missing: Role[] } {
   const typefaces: Typefaces = {};
-  const missing = new Map<Role, string[]>();
+  const missing: Role[] = [];
   for (const [role, name] of Object.entries(fonts) as [Role, string][]) {
     if (name === "system") continue;
-    // Drawings need files with one weight, because fontkit cannot set the weight of a variable woff2 font.
-    const fixed = name.replace("@fontsource-variable/", "@fontsource/");
-    const absent = [...new Set([name, fixed])].filter(
-      (one) => !existsSync(inRoot("node_modules", one, "metadata.json")),
-    );
-    if (absent.length > 0) missing.set(role, absent);
-    else typefaces[role] = typefaceOf(role, name, fixed);
+    if (existsSync(inRoot("node_modules", name, "metadata.json"))) typefaces[role] = typefaceOf(role, name);
+    else missing.push(role);
   }
   return { typefaces, missing };
 }
 
-function typefaceOf(role: Role, name: string, fixed: string): Typeface {
-  const { id, family, weights, variable } = metadataOf(fixed);
+function typefaceOf(role: Role, name: string): Typeface {
+  const folder = path.posix.join("node_modules", name);
+  const { id, family, weights, variable } = metadataOf(folder);
   const preferred = (list: readonly number[]) =>
     list.find((weight) => weights.includes(weight)) ?? weights[0]!;
-  const faceOf = (weight: number): FontFace => ({
+  const bold = preferred(role === "display" ? displayWeights : boldWeights);
+  const faceOf = (weight: string, part = weight): FontFace => ({
     family,
-    folder: path.posix.join("node_modules", fixed),
-    file: `files/${id}-SUBSET-${weight}-normal.woff2`,
-    weight: String(weight),
+    folder,
+    file: `files/${id}-SUBSET-${part}-normal.woff2`,
+    weight,
   });
-  const bold = faceOf(preferred(role === "display" ? displayWeights : boldWeights));
-  const lettering = { ...bold, file: bold.file.replace(/2$/, "") };
-  if (name === fixed) {
-    const regular = faceOf(preferred(regularWeights));
-    const faces = role === "display" || regular.weight === bold.weight ? [bold] : [regular, bold];
-    return { family, faces, lettering };
+  if (name.startsWith("@fontsource-variable/")) {
+    const { min, max } = (variable as Record<string, { min: string; max: string }>).wght!;
+    const face = { ...faceOf(`${min} ${max}`, "wght"), family: `${family} Variable` };
+    return { family: face.family, faces: [face], bold };
   }
-  const { wght } = variable as Record<string, { min: string; max: string }>;
-  const face: FontFace = {
-    family: `${family} Variable`,
-    folder: path.posix.join("node_modules", name),
-    file: `files/${id}-SUBSET-wght-normal.woff2`,
-    weight: `${wght!.min} ${wght!.max}`,
-  };
-  return { family: face.family, faces: [face], lettering };
+  const regular = preferred(regularWeights);
+  const all = role === "display" || regular === bold ? [bold] : [regular, bold];
+  return { family, faces: all.map((weight) => faceOf(String(weight))), bold };
 }
 
-const metadataOf = (name: string): Metadata =>
-  JSON.parse(readFileSync(inRoot("node_modules", name, "metadata.json"), "utf8"));
+const metadataOf = (folder: string): Metadata =>
+  JSON.parse(readFileSync(inRoot(folder, "metadata.json"), "utf8"));
 
 /** Returns the ranges of characters in a face's subsets, such as `{ latin: "U+0000-00FF,…" }`. */
 export const subsetsOf = ({ folder }: FontFace): Record<string, string> =>
@@ -96,3 +84,22 @@ export const subsetsOf = ({ folder }: FontFace): Record<string, string> =>
 
 export const fontFile = ({ folder, file }: FontFace, subset: string): string =>
   inRoot(folder, file.replace("SUBSET", subset));
+
+/** Returns a subset of a face as an uncompressed font with one weight, for programs that read no variable fonts. */
+export function staticFont(face: FontFace, subset: string, weight: number): Promise<Buffer> {
+  const [lightest = weight, heaviest] = face.weight.split(" ").map(Number);
+  return subsetFont(readFileSync(fontFile(face, subset)), charactersIn(subsetsOf(face)[subset]!).join(""), {
+    targetFormat: "sfnt",
+    ...(heaviest && { variationAxes: { wght: Math.min(Math.max(weight, lightest), heaviest) } }),
+  });
+}
+
+/** Returns the characters of a `unicode-range`. */
+export function charactersIn(range: string): string[] {
+  return range.split(",").flatMap((part) => {
+    const [first, last = first] = part.slice("U+".length).split("-");
+    const start = parseInt(first!, 16);
+    const length = parseInt(last!, 16) - start + 1;
+    return Array.from({ length }, (_, index) => String.fromCodePoint(start + index));
+  });
+}

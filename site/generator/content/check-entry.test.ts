@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { schema as home } from "../../schemas/home";
 import { checkEntry } from "./check-entry";
 import { category, day, meta, photographKind, picture, steps, text } from "../../schemas/fields/fields";
-import { referenceTo } from "./references";
+import { referenceTo } from "./read-schemas";
 
 const errorsIn = (schema: z.ZodType, value: unknown) =>
   (checkEntry(schema, value).problems ?? []).map(({ field, message }) => ({ field, message }));
@@ -61,12 +60,6 @@ describe("checkEntry", () => {
   });
 
   it.each<[string, z.ZodType, unknown, { field: string; message: string }[]]>([
-    [
-      "under a former name",
-      z.strictObject({ intro: z.string().optional() }),
-      { lead: "a" },
-      [{ field: "lead", message: "was renamed to intro; rename it here, too" }],
-    ],
     [
       "in a list",
       z.object({ faqs: z.array(z.object({ answer: text })) }),
@@ -148,13 +141,5 @@ describe("fields", () => {
       'is too short; write at least 30 characters (found "Short")',
       'is too short; write at least 70 characters (found "Short")',
     ]);
-  });
-
-  it("explain where to move the content of the home page's former fields", () => {
-    const errors = errorsIn(
-      home(() => z.string()),
-      { updated: "2026-11-26", hero: {} },
-    );
-    expect(errors.at(-1)!.message).toMatch(/the home page is a list of sections/);
   });
 });

@@ -89,15 +89,6 @@ const formats: Record<string, string | undefined> = {
   uuid: "an ID such as 123e4567-e89b-42d3-a456-426614174000",
 };
 
-/** The present names of fields that had another name in an earlier version. */
-const renamed = new Map([["lead", "intro"]]);
-
-/** Returns what to do about a field that was renamed, or undefined for any other field. */
-export function adviceOnRenamed(name: string, known: readonly string[]): string | undefined {
-  const present = renamed.get(name);
-  return present && known.includes(present) ? `was renamed to ${present}; rename it here, too` : undefined;
-}
-
 /** The maximum number of fields listed in a message. A longer list would hide the problem. */
 const MOST_LISTED = 8;
 
@@ -142,12 +133,9 @@ const messages: { [C in Code]?: (issue: RawIssue<C>) => string } = {
   invalid_format: ({ format }) => `must be ${formats[format] ?? `a valid ${format}`}`,
   unrecognized_keys({ keys, inst }) {
     const known = Object.keys((inst as z.ZodObject).shape);
-    const former = (inst as z.ZodObject).meta()?.former;
     return keys
       .slice(0, MOST_LISTED)
       .map((key) => {
-        const advice = former?.[key] ?? adviceOnRenamed(key, known);
-        if (advice) return advice;
         const meant = nearest(key, known);
         if (meant) return `is not a field here; did you mean "${meant}"?`;
         if (known.length > MOST_LISTED) return "is not a field here; remove it or correct its name";

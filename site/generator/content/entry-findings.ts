@@ -1,11 +1,15 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { photographFolder } from "../../schemas/fields/photograph-address";
+import { nearest } from "../../schemas/fields/nearest";
+import { includesName, photographNames } from "../../schemas/fields/photograph-names";
+import { decoded, adjacentPicture } from "../../schemas/markdown/adjacent-picture";
 import type { z } from "zod";
 import { fieldName } from "./check-entry";
 import type { Finding } from "./findings";
-import { foreignSyntax } from "../../schemas/markdown/foreign-syntax";
 import { lengthOf } from "../../schemas/fields/fields";
-import { findingsIn } from "../../schemas/markdown/long-texts";
-import { missingPictures } from "./missing-pictures";
-import { definitionOf } from "./translated-fields";
+import { findingsIn, foreignParts, picturesIn } from "../../schemas/markdown/long-texts";
+import { definitionOf } from "./translate-entry";
 
 /**
  * Returns the problems in an entry's texts that its schema does not report: missing pictures, and parts that are
@@ -84,29 +88,66 @@ const lineOfPlaceholder = (words: string) => words.slice(0, words.search(placeho
 const placeholdersIn = (raw: unknown): Text[] =>
   (raw as { draft?: unknown }).draft === true
     ? []
-    : textsOf(raw).filter(({ text }) => placeholder.test(text));
+    : stringsIn(raw).filter(({ text }) => placeholder.test(text));
 
 /** Returns all strings of an entry. */
-function textsOf(value: unknown, at: Path = []): Text[] {
+function stringsIn(value: unknown, at: Path = []): Text[] {
   if (typeof value === "string") return [{ field: at, text: value }];
   if (typeof value !== "object" || value === null) return [];
   return Array.isArray(value)
-    ? value.flatMap((item, index) => textsOf(item, [...at, index]))
-    : Object.entries(value).flatMap(([name, inner]) => textsOf(inner, [...at, name]));
+    ? value.flatMap((item, index) => stringsIn(item, [...at, index]))
+    : Object.entries(value).flatMap(([name, inner]) => stringsIn(inner, [...at, name]));
 }
 
 /** Returns all strings of an entry except the long ones, which are Markdown. */
-const plainTexts = (raw: unknown) => textsOf(raw).filter(({ field }) => !field.includes("body"));
+const plainTexts = (raw: unknown) => stringsIn(raw).filter(({ field }) => !field.includes("body"));
 
 /** Finds markup in strings that pages show as plain text. */
 function markupIn(text: string): string[] {
   const markdown =
     text.match(/!?\[[^[\]\n]+\]\([^()\n]+\)?|\*\*[^*\n]+\*\*|&(?:#\d+|#x[\da-f]+|[a-z]{2,8});/gi) ?? [];
-  return [
-    ...markdown.map(
-      (part) =>
-        `has ${part}, which readers see as typed, because the field is plain text; write only the words`,
-    ),
-    ...foreignSyntax(text).map(({ message }) => message),
-  ];
+  return [...markdown, ...foreignParts(text)].map(
+    (part) =>
+      `has ${part}, which readers see as typed, because the field is plain text; write only the words`,
+  );
+}
+
+const photographs = "/assets/photos/";
+
+/**
+ * Finds pictures in an entry's text whose files do not exist.
+ *
+ * @param folder the data folder
+ * @param file the text's file, relative to the data folder, such as `posts/seo-strategies.md`
+ * @param known the photographs below `site/assets/photos/`
+ */
+export function missingPictures(
+  folder: string,
+  file: string,
+  body: string,
+  known: readonly string[],
+): { line: number; message: string }[] {
+  const own = file.replace(/\.\w+$/, "");
+  const exists = (address: string) => {
+    const adjacent = adjacentPicture(address, path.basename(own));
+    if (adjacent !== undefined) return includesName(photographNames(path.join(folder, own)), adjacent);
+    if (!address.startsWith(photographs)) return true;
+    const name = decoded(address.slice(photographs.length));
+    return includesName(known, name) || existsSync(path.join(folder, name));
+  };
+  return picturesIn(body)
+    .filter(({ address }) => !exists(address))
+    .map(({ address, line }) => ({ line, message: messageOf(decoded(address), folder, own) }));
+}
+
+function messageOf(address: string, folder: string, own: string): string {
+  const shows = `shows ${address}, but`;
+  if (address.startsWith("/"))
+    return `${shows} ${photographFolder} has no such picture; add it there, or correct the name`;
+  if (!/\.(jpe?g|png|webp|avif)$/i.test(address))
+    return `${shows} a picture must be a .jpg, .png, .webp or .avif file; convert it`;
+  const names = photographNames(path.join(folder, own));
+  const inMarkdown = (name: string) => (name.includes(" ") ? `<${name}>` : name);
+  const meant = [nearest(address, names) ?? names].flat().map(inMarkdown).join(", ");
+  return `${shows} data/${own}/ has no such picture; add it there${meant && `, or write ${meant}`}`;
 }

@@ -3,9 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { DataError, type FileError } from "./data-error";
+import { DataError, type FileError, Findings } from "./findings";
 import { atLeast, drawingKind } from "../../schemas/fields/fields";
-import { Findings } from "./findings";
 import { slugsOf } from "./entry-slugs";
 import { loadData } from "./load-data";
 import { entries, opening, project } from "../../tests/support/content/made-up";
@@ -205,13 +204,6 @@ describe("loadData with invalid data", () => {
     expect(errors.every(({ message }) => message.length > 10)).toBe(true);
   });
 
-  it("reports a setting in data/site.json that belongs in data/settings.json", async () => {
-    await editJson("site.json", (site) => (site.form = {}));
-    expect(await errorsIn()).toMatchObject([
-      { file: "data/site.json", field: "form", message: expect.stringContaining("data/settings.json") },
-    ]);
-  });
-
   it.each<[field: string, value: unknown, message: RegExp]>([
     ["origin", "https://agency.example/", /must not end with a slash/],
     ["origin", "http://agency.example", /starts with https/],
@@ -243,7 +235,6 @@ describe("loadData with invalid data", () => {
     expect(await errorsIn()).toMatchObject([
       { file: "data/brand/mark.svg", message: expect.stringMatching(/^is missing/) },
       { file: "data/brand/line.svg", message: expect.stringMatching(/^has <script>/) },
-      { file: "data/brand/line.svg", message: expect.stringMatching(/^has no shapes/) },
       {
         file: "data/brand/brand.json",
         field: "fonts.text",
@@ -548,23 +539,6 @@ describe("a translation", () => {
     await write(file, fields);
     await expect(load()).rejects.toThrow(message);
   });
-
-  it.each(["services/nothing.json", "notes/a.md"])(
-    "is reported if its original %s does not exist",
-    async (file) => {
-      await write(file, { title: "x" });
-      await mkdir(path.join(folder, "xx"));
-      await mkdir(path.join(folder, "texts"));
-      for (const name of ["en.json", "pt.json", "xx.json"])
-        await writeFile(path.join(folder, "texts", name), "{}");
-      await loadData(folder, known);
-      expect(found().map((finding) => finding.replace(/ {2}is not used.*/, ""))).toEqual([
-        `data/pt/${file}`,
-        "data/texts/xx.json",
-        "data/xx",
-      ]);
-    },
-  );
 
   it("reports shared and unknown fields", async () => {
     await write("services/copywriting.json", { title: "SEO", order: 9, titel: "SEO" });

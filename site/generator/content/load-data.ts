@@ -7,17 +7,13 @@ import { cutTexts, entryFindings } from "./entry-findings";
 import { checkEntry } from "./check-entry";
 import type { BrandFile } from "../../schemas/brand";
 import { completeBrand } from "../brand/read-brand";
-import { DataError, type FileError } from "./data-error";
+import { DataError, type FileError, type Warn } from "./findings";
 import { slugsOf } from "./entry-slugs";
 import { photographKind, translationFields } from "../../schemas/fields/fields";
 import { posix } from "../paths";
-import type { Warn } from "./findings";
 import { readEntry, type ParsedFile } from "./read-entry";
-import { camelCase, readSchemas } from "./read-schemas";
-import { referenceTo } from "./references";
-import { translateEntry } from "./translate-entry";
-import { hasText, translatedFields } from "./translated-fields";
-import { warnOfUnusedFiles } from "./unused-files";
+import { camelCase, readSchemas, referenceTo } from "./read-schemas";
+import { translateEntry, hasText, translatedFields } from "./translate-entry";
 
 /** The parts of the project that the data depends on. */
 export interface Surroundings {
@@ -55,15 +51,11 @@ export async function loadData(
 ): Promise<Record<string, unknown>> {
   await refuseLinks(folder);
   const schemas = await readSchemas(referenceTo(known));
-  const kinds = [...schemas.keys()];
   const errors: FileError[] = [];
   const data: Record<string, unknown> = {};
   const areas = readAreas(folder);
   const isMissing = (kind: string) =>
     Boolean(schemas.get(kind)!.meta()?.isOptional) && !existsSync(path.join(folder, `${kind}.json`));
-  const used = new Set(
-    [...schemas].flatMap(([kind, schema]) => (isMissing(kind) ? [] : [fileOf(kind, schema)])),
-  );
   for (const [kind, schema] of schemas) {
     const isOff = isKindOff(areas, kind);
     const place = { folder, photographs: known[photographKind] ?? [], errors, warn };
@@ -71,7 +63,6 @@ export async function loadData(
       language ? checkTranslation({ ...place, language }, file, schema) : check(place, file, schema);
     if (hasFolder(schema)) {
       const slugs = slugsOf(await filesOf(folder, kind), reserved[kind]);
-      for (const name of slugs.keys()) used.add(`${kind}/${name}`);
       data[camelCase(kind)] = byOrder(
         [...(isOff ? [] : slugs)].flatMap(([name, slug]) =>
           entryAt([language, kind, name].filter(Boolean).join("/"), slug, read(`${kind}/${name}`), warn),
@@ -80,7 +71,8 @@ export async function loadData(
     } else if (!isOff && !isMissing(kind)) data[camelCase(kind)] = read(fileOf(kind, schema));
   }
   if (!language) errors.push(...missingTexts(data));
-  if (!language && data.brand) data.brand = completeBrand(folder, data.brand as BrandFile, errors, warn);
+  if (!language && data.brand)
+    data.brand = await completeBrand(folder, data.brand as BrandFile, errors, warn);
   if (errors.length > 0) throw new DataError(errors);
   if (!language) {
     const { languages } = data.settings as { languages: readonly string[] };
@@ -93,10 +85,6 @@ export async function loadData(
           message: "contains the site's own language, which is in data/site.json; remove it",
         },
       ]);
-    // The translations of an area that is off stay for the day on which it is on again.
-    const isUsed = (file: string) =>
-      used.has(file) || isKindOff(areas, file.split("/")[0]!.replace(".json", ""));
-    await warnOfUnusedFiles(folder, kinds, main, languages, isUsed, warn);
   }
   return data;
 }

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { definitionOf } from "./translated-fields";
+import { definitionOf } from "./translate-entry";
 
 /** A value that names something else: an entry, a photograph, an option of the contact form, or a page. */
 export interface Reference {

@@ -29,18 +29,11 @@ describe("front matter", () => {
     ["words after #", "title: From page 3 to #1", 'cut off at "#1"'],
     ["a colon in a value", "title: Speed: a guide", "has a colon and a space"],
     ["a field twice", "first: 2", "has this field twice"],
-    ["a tab", "list:\n\t- one", "is indented with a tab"],
     ["a number with leading zeros", "code: 0123", "0123 is read as the number 123"],
     ["a number with an exponent", "code: 1e3", "1e3 is read as the number 1000"],
-    ["an unclosed quote", 'title: "Speed', "unclosed quote"],
-    ["words after a quote", 'title: "Speed" is all', "in quotes"],
-    ["a bracket", "title: [Draft] Speed", "in quotes"],
-    ["curly quotes", "title: “Speed: a guide”", "has curly quotes"],
-    ["an apostrophe before a value", "title: '90s", "has an unclosed quote"],
-    ["quotes within quotes", 'title: "He said "no" to SEO"', "write a quote within it"],
-    ["a missing space after a colon", "title:Speed", 'write it as "name: value"'],
-    ["a tag", "title: !important Speed", "special meaning"],
-    ["an at sign", "title: @agency", "in quotes"],
+    ["words after a quote", 'title: "Speed" is all', "in double quotes"],
+    ["a missing space after a colon", "title:Speed", 'write each field as "name: value"'],
+    ["a tag", "title: !important Speed", "in double quotes"],
   ])("reports the line and the fix for %s", (_what, line, message) => {
     const error = errorOf(...line.split("\n"));
     expect(error?.message).toContain(message);

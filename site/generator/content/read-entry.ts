@@ -77,11 +77,11 @@ const failed = (message: string, line?: number): ParsedFile => ({
 function readJson(source: string): ParsedFile {
   const errors: ParseError[] = [];
   const tree = parseTree(source, errors, { disallowComments: true });
-  const placeOf = positionsIn(source);
-  const lineAt = (at: number) => placeOf(at).line;
+  const positionOf = positionsIn(source);
+  const lineAt = (at: number) => positionOf(at).line;
   const [error] = errors;
   if (error || !tree) {
-    const { line, col } = placeOf(error?.offset ?? 0);
+    const { line, col } = positionOf(error?.offset ?? 0);
     return {
       raw: undefined,
       errors: [{ line, message: describeJsonError(source, error, col) }],
@@ -126,7 +126,7 @@ function readFrontMatter(source: string): ParsedFile {
   if (!end) return failed("has front matter that does not end; add a line of --- below the fields", 1);
   const yaml = rest.slice(0, end.index);
   const { document, lines } = linesIn(yaml);
-  const problem = yamlProblem(document, yaml);
+  const problem = yamlProblem(document);
   if (problem) {
     const errors = [{ line: lines(problem.at), message: problem.message }];
     return { raw: undefined, errors, lineOf: () => undefined };

@@ -1,7 +1,9 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
-import type { z } from "zod";
-import type { Reference } from "../../schemas/fields/fields";
+import { z } from "zod";
+import { type Reference, formOptionKind, photographKind } from "../../schemas/fields/fields";
+import { choiceMessage } from "./check-entry";
+import { plugins } from "../site-plugin";
 
 /** Returns the schema of each kind, by its name such as `case-studies`. */
 export async function readSchemas(reference: Reference): Promise<Map<string, z.ZodType>> {
@@ -9,7 +11,10 @@ export async function readSchemas(reference: Reference): Promise<Map<string, z.Z
   const kinds = files.filter((file) => file.endsWith(".ts")).map((file) => file.replace(".ts", ""));
   const read = async (kind: string) => {
     const module = await import(`../../schemas/${kind}.ts`);
-    return [kind, (module.schema as (reference: Reference) => z.ZodType)(reference)] as const;
+    return [
+      kind,
+      (module.schema as (reference: Reference, parts: typeof plugins) => z.ZodType)(reference, plugins),
+    ] as const;
   };
   return new Map(await Promise.all(kinds.map(read)));
 }
@@ -17,3 +22,21 @@ export async function readSchemas(reference: Reference): Promise<Map<string, z.Z
 /** `case-studies` -> `caseStudies` */
 export const camelCase = (kind: string) =>
   kind.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/**
+ * Returns a function that creates fields whose value is a name. The fields check the names of icons and drawings.
+ * The site checks the names of entries, photographs and form options later, because any of them can be deleted while an
+ * entry refers to it.
+ *
+ * @param names kind -> the allowed names
+ */
+export function referenceTo(names: Record<string, readonly string[]>): Reference {
+  return (kind) => {
+    const allowed = names[kind];
+    const name = z.string().meta({ relation: kind });
+    if (!allowed || kind === photographKind || kind === formOptionKind) return name;
+    return name.refine((value) => allowed.includes(value), {
+      error: ({ input }) => choiceMessage(allowed, input),
+    });
+  };
+}

@@ -1,6 +1,5 @@
-import { adviceOnRenamed } from "./check-entry";
-import type { FileError } from "./data-error";
-import type { TranslatedFields } from "./translated-fields";
+import type { z } from "zod";
+import type { FileError } from "./findings";
 
 type Content = Readonly<Record<string, unknown>>;
 type Problem = Pick<FileError, "field" | "message">;
@@ -40,8 +39,7 @@ export function translateEntry(
         field: path + name,
         message: Object.hasOwn(from, name)
           ? "is not text, so all languages share the value of the original. Remove it here"
-          : (adviceOnRenamed(name, Object.keys(kinds)) ??
-            "is not a field of the original; correct its name or remove it"),
+          : "is not a field of the original; correct its name or remove it",
       });
     }
     const merged = Object.entries(kinds).flatMap(([name, kind]): [string, unknown][] => {
@@ -85,11 +83,11 @@ export function sourceHash(fields: TranslatedFields, main: Content, own: Content
         return isObject(before) && isObject(after) ? texts(kind, before, after) : [];
       return kind === "text" && isGiven(after) ? [name, before] : [];
     });
-  return hashOf(JSON.stringify(texts(fields, main, own)));
+  return shortHash(JSON.stringify(texts(fields, main, own)));
 }
 
 /** Returns two shortened FNV-1a hashes with different seeds. Needs no Node modules, so the editor can use it. */
-function hashOf(text: string): string {
+function shortHash(text: string): string {
   let [one, two] = [0x811c9dc5, 0x1000193];
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index);
@@ -100,4 +98,50 @@ function hashOf(text: string): string {
     .map((half) => (half >>> 0).toString(16).padStart(8, "0"))
     .join("")
     .slice(4);
+}
+
+/** The fields of an object that may differ by language. All languages share the other fields. */
+export interface TranslatedFields {
+  /** A `text` field must be translated, an `own` field may have a different value, and an object lists inner fields. */
+  [field: string]: "text" | "own" | TranslatedFields;
+}
+
+/** The parts of zod's definitions that refer to inner schemas. */
+interface Definition {
+  shape?: Record<string, z.ZodType>;
+  element?: z.ZodType;
+  options?: readonly z.ZodType[];
+  innerType?: z.ZodType;
+  /** The name of the field that tells the options of a union apart. */
+  discriminator?: string;
+  defaultValue?: unknown;
+  /** The schema before a transformation. */
+  in?: z.ZodType;
+}
+
+export const definitionOf = (schema: z.ZodType) => schema.def as unknown as Definition;
+
+/** Returns the fields of a kind that may differ by language. A list is one field, since it is translated as a whole. */
+export function translatedFields(schema: z.ZodType): TranslatedFields {
+  const { shape, in: input } = definitionOf(schema);
+  if (input) return translatedFields(input);
+  const fields = Object.entries(shape ?? {}).map(([name, field]) => [name, kindOf(field)] as const);
+  return Object.fromEntries(fields.filter(([, kind]) => kind !== undefined)) as TranslatedFields;
+}
+
+function kindOf(schema: z.ZodType): TranslatedFields[string] | undefined {
+  const marked = schema.meta()?.translation;
+  if (marked) return marked === "shared" ? undefined : marked;
+  const { shape, element, innerType, in: input } = definitionOf(schema);
+  if (innerType ?? input) return kindOf((innerType ?? input)!);
+  if (element) return hasText(element) ? "text" : undefined;
+  if (!shape) return undefined;
+  const fields = translatedFields(schema);
+  return Object.keys(fields).length > 0 ? fields : undefined;
+}
+
+/** Returns whether a schema contains text to translate. */
+export function hasText(schema: z.ZodType): boolean {
+  const { options } = definitionOf(schema);
+  return options ? options.some(hasText) : kindOf(schema) !== undefined;
 }

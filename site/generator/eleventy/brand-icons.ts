@@ -2,11 +2,8 @@ import { mkdir, writeFile } from "node:fs/promises";
 import type { Site } from "../../schemas/site";
 import type { EleventyConfig } from "./eleventy";
 import type { Brand } from "../brand/read-brand";
-import { appIcon } from "../images/brand-icons/app-icon";
-import { encodeIco } from "../images/brand-icons/encode-ico";
-import { manifestIcons, webManifest } from "../images/brand-icons/web-manifest";
+import { appIcon, encodeIco, iconPng, manifestIcons, webManifest } from "../images/app-icons";
 import { inRoot } from "../paths";
-import { rasterize } from "../images/drawings/rasterize";
 
 const icoSize = 32;
 const touchSize = 180;
@@ -33,11 +30,11 @@ export function addBrandIcons(
       write("assets/brand/favicon.svg", favicon),
       write(
         "favicon.ico",
-        rasterize(favicon, icoSize, icoSize).then((png) => encodeIco(png, icoSize)),
+        iconPng(favicon, icoSize).then((png) => encodeIco(png, icoSize)),
       ),
-      write("apple-touch-icon.png", rasterize(full(touchShare), touchSize, touchSize)),
+      write("apple-touch-icon.png", iconPng(full(touchShare), touchSize)),
       ...manifestIcons.map(({ file, size, purpose }) =>
-        write(file, rasterize(purpose === "maskable" ? full(maskableShare) : favicon, size, size)),
+        write(file, iconPng(purpose === "maskable" ? full(maskableShare) : favicon, size)),
       ),
     ]);
   });

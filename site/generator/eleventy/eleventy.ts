@@ -1,4 +1,3 @@
-import type { FileError } from "../content/data-error";
 import type { Parts } from "../facts/parts";
 
 /** The properties that the site reads from `this` in a shortcode. */
@@ -15,7 +14,6 @@ export interface EleventyConfig {
     act: (event: { runMode: "build" | "serve" | "watch" }) => unknown,
   ): void;
   /** Listens for the event that `site/generator/build.js` emits when a build fails. */
-  on(event: "site.failed", act: (errors: readonly FileError[]) => unknown): void;
   addGlobalData(name: string, value: unknown): void;
   addFilter(name: string, filter: (...values: any[]) => unknown): void;
   addShortcode(name: string, shortcode: (this: Shortcode, ...values: any[]) => string): void;
@@ -26,6 +24,7 @@ export interface EleventyConfig {
       content: string,
     ) => Promise<string | Buffer>,
   ): void;
+  addTemplate(path: string, content: string): void;
   addPassthroughCopy(paths: Record<string, string>): void;
   addWatchTarget(path: string): void;
   addPlugin(plugin: unknown, options: object): void;

@@ -1,8 +1,4 @@
-import type { FileError } from "../content/data-error";
 import { Findings } from "../content/findings";
-import { recordBuild } from "../../plugins/editor/status/build-record";
-import { writeStatus } from "../../plugins/editor/status/write-status";
-import type { Facts } from "../facts/derive-facts";
 import { lineIn } from "../facts/error-lines";
 import { inRoot } from "../paths";
 import type { Settings } from "../settings";
@@ -15,21 +11,9 @@ export function addFindings(config: EleventyConfig, { data }: Pick<Settings, "da
   return findings;
 }
 
-/** Prints the findings of a build, records them, and writes them to the editor's page `/admin/status/`. */
-export function addFindingsReport(
-  config: EleventyConfig,
-  output: string,
-  facts: () => Pick<Facts, "site">,
-  settings: Settings,
-  findings: Findings,
-) {
-  config.on("eleventy.after", async () => {
+/** Prints the findings of a build, and fails the build if they include errors. Must be called after all other steps. */
+export const addFindingsReport = (config: EleventyConfig, { isStrict }: Settings, findings: Findings) =>
+  config.on("eleventy.after", () => {
     findings.printWarnings();
-    findings.rejectErrors(settings.isStrict);
-    await writeStatus(inRoot(output), await recordBuild(settings, findings.list(), facts()), settings);
+    findings.rejectErrors(isStrict);
   });
-  // The errors are on the status page of the last successful build.
-  config.on("site.failed", async (errors: readonly FileError[]) =>
-    writeStatus(inRoot(settings.output), await recordBuild(settings, findings.list(), { errors }), settings),
-  );
-}

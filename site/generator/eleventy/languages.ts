@@ -5,7 +5,7 @@ import { Eleventy } from "@11ty/eleventy";
 import type { Contract } from "../../../widgets/runtime/contract";
 import { loadContracts } from "../../../widgets/publish/files/contracts/load-contracts";
 import type { Warn } from "../content/findings";
-import { absolute } from "../facts/links/absolute";
+import { absolute } from "../facts/links/site-addresses";
 import type { Facts } from "../facts/derive-facts";
 import type { SiteFacts } from "../facts/read-facts";
 import { inRoot } from "../paths";
@@ -142,7 +142,7 @@ function configureLanguage(config: EleventyConfig, run: Run) {
   config.addGlobalData("isNoindexBuild", run.settings.isNoindex);
   config.addGlobalData("assets", async () => Object.freeze(await run.assets(translated)));
   addWidgets(config, run.facts);
-  const drawings = addDrawings(config, undefined, () => translated, warn);
+  const drawings = addDrawings(config, undefined, () => translated);
   // In feeds, the id of a post is the post's first address, which may no longer be its current address.
   const translateText = (text: string) =>
     translateAddresses(
@@ -152,7 +152,7 @@ function configureLanguage(config: EleventyConfig, run: Run) {
     );
   addFilters(config, () => translated, translateText);
   addLanguageFilters(config, () => languages);
-  addShareImages(config, output, run.settings, warn, place);
+  addShareImages(config, output, run.settings, place);
   addStructuredData(config, translateText);
   addPageHeads(config, () => translated, warn, place);
   addBasePath(config, base);

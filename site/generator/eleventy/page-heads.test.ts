@@ -11,13 +11,13 @@ const valid = {
 
 async function warningsOf(pages: Record<string, unknown>) {
   const { config, filters, run } = recordConfig();
-  const scheduled = {
+  const article = {
     url: "/blog/a/",
     file: "data/posts/a.md",
-    meta: { title: "A", description: "Scheduled" },
+    meta: { title: "A", description: "An article" },
   };
   const findings = new Findings();
-  addPageHeads(config, () => ({ checkedEntries: [scheduled] }) as unknown as Facts, findings.warn);
+  addPageHeads(config, () => ({ entries: [article] }) as unknown as Facts, findings.warn);
   await run("eleventy.before");
   for (const [url, meta] of Object.entries(pages)) filters.get("checkMeta")!(meta, url);
   await run("eleventy.after");
@@ -47,11 +47,11 @@ it.each([
     ["/c/ meta.description is the same as in /b/; write something different"],
   ],
   [
-    "a page with the description of a scheduled entry",
-    { "/b/": { ...valid, description: "Scheduled" } },
+    "a page with the description of an entry",
+    { "/b/": { ...valid, description: "An article" } },
     [
       "/b/ meta.description is the same as in data/posts/a.md; write something different",
-      '/b/ meta.description is too short; write at least 70 characters (found "Scheduled")',
+      '/b/ meta.description is too short; write at least 70 characters (found "An article")',
     ],
   ],
   ["missing texts", { "/b/": undefined }, [expect.stringContaining("/b/ meta.")]],

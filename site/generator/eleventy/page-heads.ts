@@ -14,13 +14,13 @@ import {
 
 /**
  * `{{ meta | checkMeta(page.url) }}` warns if a page's title or description is too short or too long for search
- * engines, or is the same as another page's. The check for duplicates includes unpublished entries.
+ * engines, or is the same as another page's.
  *
  * @param place returns the address of a page in this language
  */
 export function addPageHeads(
   config: EleventyConfig,
-  facts: () => Pick<Facts, "checkedEntries">,
+  facts: () => Pick<Facts, "entries">,
   warn: Warn,
   place: (url: string) => string = (url) => url,
 ) {
@@ -31,7 +31,7 @@ export function addPageHeads(
     return "";
   });
   config.on("eleventy.after", () => {
-    const entries = facts().checkedEntries;
+    const { entries } = facts();
     const ofEntries = new Set(entries.map(({ url }) => url));
     const pages = [...heads].filter(([url]) => !ofEntries.has(url));
     const texts = new Map<string, string>();

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import pLimit from "p-limit";
 import { stemOf } from "../content/entry-slugs";
-import { photographFolder } from "../images/photographs/photograph-address";
+import { photographFolder } from "../../schemas/fields/photograph-address";
 import type { Findings } from "../content/findings";
 import { photographNames, publishedName } from "../../schemas/fields/photograph-names";
 import type { Facts } from "../facts/derive-facts";
@@ -11,8 +11,8 @@ import { putCached } from "../cache";
 import type { ImageTag } from "../html/page";
 import { inRoot } from "../paths";
 import type { Settings } from "../settings";
-import { isPhotograph, pictureOf } from "../images/photographs/picture-of";
-import { sizedCopies, webCopies, type Copy } from "../images/photographs/web-copies";
+import { isPhotograph, pictureOf } from "../images/photograph-markup";
+import { sizedCopies, webCopies, type Copy } from "../images/photograph-copies";
 
 /** A limiter that keeps only a few photographs in memory at a time, because they are large. */
 const limit = pLimit(4);

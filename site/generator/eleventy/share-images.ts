@@ -1,27 +1,21 @@
 import { writeFile } from "node:fs/promises";
 import pLimit from "p-limit";
-import type { Warn } from "../content/findings";
 import type { EleventyConfig } from "./eleventy";
 import type { Brand } from "../brand/read-brand";
 import type { Facts } from "../facts/derive-facts";
 import { hashOfFiles, putCached } from "../cache";
 import { inRoot } from "../paths";
 import type { Settings } from "../settings";
-import { rasterize, rasterizer } from "../images/drawings/rasterize";
-import { cardHeight, cardWidth, shareAddress, type Card } from "../images/share-images/card";
-import { describeCards, describeOther } from "../images/share-images/describe-cards";
-import { drawCard, type CardBrand } from "../images/share-images/draw-card";
-import { letteringPackages, notoPackages } from "../images/lettering/fonts";
-import { checkCharacters } from "../images/lettering/check-characters";
+import { rasterize, rasterizer } from "../images/app-icons";
+import { cardHeight, cardWidth, drawCard } from "../images/draw-card";
+import { describeCards, describeOther, shareAddress, type Card } from "../images/share-cards";
 
 /** The files and folders that affect how a card is drawn. */
 const sources = [
-  "site/generator/images/share-images",
-  "site/generator/images/drawings",
-  "site/generator/images/lettering",
+  "site/generator/images/draw-card.ts",
+  "site/generator/images/text-width.ts",
   "site/generator/brand",
-  "node_modules/fontkit/package.json",
-  ...notoPackages().map((name) => `node_modules/@fontsource/${name}/package.json`),
+  "node_modules/satori/package.json",
 ];
 
 /** A limiter that keeps only a few drawings in memory at a time, because there may be thousands of pages. */
@@ -37,7 +31,6 @@ export function addShareImages(
   config: EleventyConfig,
   output: string,
   { hasShareImages }: Pick<Settings, "hasShareImages">,
-  warn: Warn,
   place: (url: string) => string = (url) => url,
 ) {
   const requested = new Map<string, Card>();
@@ -66,39 +59,19 @@ export function addShareImages(
   config.on("eleventy.after", async () => {
     if (!hasShareImages || requested.size === 0) return;
     const { palette, mark, wordmark, line, typefaces } = brand;
+    const packages = Object.values(typefaces).map(({ faces }) => `${faces[0]!.folder}/package.json`);
     const key = [
-      await hashOfFiles(...sources, ...letteringPackages(typefaces)),
+      await hashOfFiles(...sources, ...packages),
       rasterizer,
       name,
       JSON.stringify([palette, mark, wordmark, line, typefaces]),
     ];
-    await limit.map(requested, ([url, card]) =>
-      putCached(
-        inRoot(output, shareAddress(place(url))),
-        "share-image",
-        [...key, JSON.stringify(card)],
-        (target) => writeImage(target, place(url), card, name, brand, warn),
-      ),
-    );
-  });
-}
-
-async function writeImage(
-  target: string,
-  url: string,
-  card: Card,
-  name: string,
-  brand: CardBrand,
-  warn: Warn,
-): Promise<void> {
-  try {
-    const { kind, topic = "", title, language } = card;
-    const words = { display: name + title, text: kind + topic };
-    checkCharacters(url, `share image “${title}”`, words, language).forEach(warn);
-    await writeFile(target, await rasterize(drawCard(card, name, brand), cardWidth, cardHeight));
-  } catch (error) {
-    throw new Error(`The share image of ${url} cannot be drawn: ${(error as Error).message}`, {
-      cause: error,
+    const draw = async (card: Card) => rasterize(await drawCard(card, name, brand), cardWidth, cardHeight);
+    await limit.map(requested, async ([url, card]) => {
+      const file = inRoot(output, shareAddress(place(url)));
+      await putCached(file, "share-image", [...key, JSON.stringify(card)], async (target) =>
+        writeFile(target, await draw(card)),
+      );
     });
-  }
+  });
 }

@@ -2,9 +2,8 @@ import { beforeEach, expect, it } from "vitest";
 import { Findings } from "../content/findings";
 import type { Data } from "./data";
 import type { MainData } from "./language-data";
-import { readSchemas } from "../content/read-schemas";
+import { readSchemas, referenceTo } from "../content/read-schemas";
 import { readSitePages } from "./links/site-addresses";
-import { referenceTo } from "../content/references";
 import { connectEntries } from "./connect-entries";
 
 const schemas = await readSchemas(referenceTo({}));

@@ -4,12 +4,10 @@ import { folderOf, placedIn } from "../languages/languages";
 import type { Data } from "./data";
 import { addressesIn, withOwnUrls, type TranslatedPage } from "./language-addresses";
 import type { MainData } from "./language-data";
-import { entryPages } from "./entry-pages";
-import { listPages } from "./list-pages";
-import { addressKey } from "./links/address-key";
+import { entryPages, listPages } from "./entry-pages";
+import { addressKey, isSiteFile, reservedSlugs, siteFiles, type SitePage } from "./links/site-addresses";
 import { redirectsOf } from "./links/redirects";
 import { resolveReferences, type Schemas } from "./resolve-references";
-import { isSiteFile, reservedSlugs, siteFiles, type SitePage } from "./links/site-addresses";
 import { addressesWith, partsOf } from "./parts";
 
 /** The data after `connectEntries`. */

@@ -4,20 +4,17 @@ import { isOwnAddress } from "../../schemas/fields/addresses";
 import type { LegalPage } from "../../schemas/legal";
 import type { Opening } from "../../schemas/openings";
 import type { Data } from "./data";
-import { addressOf, entryPages } from "./entry-pages";
+import { addressOf, entryPages, PAGE_SIZE, listPages } from "./entry-pages";
 import type { ConnectedData } from "./connect-entries";
-import { addDays } from "./days/days";
-import { derivePosts, groupByCategory } from "./derive-posts";
-import { PAGE_SIZE, listPages } from "./list-pages";
+import { addDays, officeHours } from "./days/days";
+import { derivePosts, groupByCategory, hasEmbeds } from "./derive-posts";
 import { formServices, optionFor } from "../contact-form/form-services";
-import { legalText, type LegalSettings } from "./legal-text";
-import { officeHours } from "./days/office-hours";
-import { pictureAddress, placeOf } from "./links/picture-address";
-import { hasEmbeds } from "./article";
+import type { Site } from "../../schemas/site";
+import { legalText } from "./legal-text";
+import { drawingAddress, photographOf, textLocation } from "./links/picture-address";
 import type { ResolveLinks } from "./links/text-links";
 import { renderMarkdown } from "../text/render-markdown";
-import { derivePage, type SectionPage } from "./derive-pages";
-import { placeSections, showTestimonial } from "./place-sections";
+import { derivePage, type SectionPage, placeSections, showTestimonial } from "./place-sections";
 import { reasonUnpublished } from "./days/publication";
 import { languageNote } from "../html/page-links";
 import { inEnglish, type Translate } from "../languages/translator";
@@ -28,14 +25,12 @@ export type Facts = ReturnType<typeof deriveFacts>;
  * Adds derived values to the data: addresses, pictures, links between entries, and texts for display.
  *
  * @param today the day of the build, such as `2026-11-21`
- * @param scheduled the data, including all scheduled entries
  * @param resolve replaces dead links in texts
  * @param t translates words that are not in the data
  */
 export function deriveFacts(
   connected: ConnectedData,
   today: string,
-  scheduled: ConnectedData = connected,
   resolve: ResolveLinks = (html) => html,
   t: Translate = inEnglish,
 ) {
@@ -77,8 +72,6 @@ export function deriveFacts(
       ...entryPages(data).filter(isUnpublished),
       ...blog.categories.filter((category) => category.posts.every(isUnpublished)),
     ].map(({ url }) => url),
-    /** All entries with a page, including scheduled ones. */
-    checkedEntries: entryPages(scheduled),
     /** The policies that the contact form links to, if they are published. */
     policies: {
       privacy: pageAt("/privacy-policy/"),
@@ -148,7 +141,7 @@ export function derivePortfolio({ portfolio }: Pick<Data, "portfolio">, t = inEn
   const projects = portfolio.projects.map((project) => ({
     ...project,
     category: kinds[project.category].label,
-    picture: pictureAddress(project.image, "projects", project.drawing),
+    picture: photographOf(project.image) ?? drawingAddress(`projects/${project.drawing}`),
   }));
   return {
     projects,
@@ -205,8 +198,8 @@ const openingTypes = (t: Translate): Record<Opening["type"], string> => ({
   Internship: t("Internship"),
 });
 
-export function deriveLegal(page: LegalPage, site: LegalSettings, resolve: ResolveLinks, t = inEnglish) {
-  const place = placeOf("legal", page.file);
+export function deriveLegal(page: LegalPage, site: Site, resolve: ResolveLinks, t = inEnglish) {
+  const place = textLocation("legal", page.file);
   const content = resolve(renderMarkdown(legalText(page.body, site), place, t), page.file);
   return { ...page, url: addressOf.legal(page.slug), content, hasEmbeds: hasEmbeds(content) };
 }
@@ -214,7 +207,7 @@ export function deriveLegal(page: LegalPage, site: LegalSettings, resolve: Resol
 /** Returns people in the order of lists, with their pictures. */
 export const linkPeople = (people: Data["people"]) =>
   people
-    .map((person) => ({ ...person, image: pictureAddress(person.avatar, "people", person.slug) }))
+    .map((person) => ({ ...person, image: photographOf(person.avatar) }))
     .toSorted((a, b) => (a.order ?? Infinity) - (b.order ?? Infinity) || a.name.localeCompare(b.name));
 
 /** Returns the first service with this option of the contact form. */
@@ -304,7 +297,8 @@ export function linkCaseStudies({ services, caseStudies }: CaseServices) {
       ...study,
       updated: study.modified ?? study.published,
       link: addressOf.caseStudies(study.slug),
-      picture: pictureAddress(study.image, "case-studies", study.slug),
+      /** The photograph, in whose absence the chart is shown. */
+      picture: photographOf(study.image),
       /** The service that the study is about, if that service is published. */
       about: service && {
         title: service.title,

@@ -61,7 +61,7 @@ describe("derivePosts", () => {
     const body = "word ".repeat(1100);
     const [only] = derivePosts([post("long", "2025-04-15", "SEO", body)], people);
     expect(only).toMatchObject({
-      author: { name: "Ada Byron", role: "Analyst", avatar: "/assets/drawings/people/ada-byron.svg" },
+      author: { name: "Ada Byron", role: "Analyst" },
       date: "April 15, 2025",
       readTime: "5 min read",
     });
@@ -69,9 +69,9 @@ describe("derivePosts", () => {
 });
 
 describe("a post's card", () => {
-  it("refers to a drawing in the page", () => {
+  it("refers to the drawing of its category in the page", () => {
     const [only] = derivePosts([post("one", "2025-01-01")], people);
-    expect(only!.card).toMatchObject({ id: "one", url: "/blog/one/", image: "#drawings.posts.one" });
+    expect(only!.card).toMatchObject({ id: "one", url: "/blog/one/", image: "#drawings.articles.seo" });
   });
 });
 
@@ -100,7 +100,7 @@ describe("embedPost", () => {
     const embedded = embedPost(only!);
     const list = "https://host.example/widgets/v1/posts.json";
     expect(new URL(embedded.url, list).pathname).toBe("/blog/one/");
-    expect(new URL(embedded.image, list).pathname).toBe("/assets/drawings/posts/one.svg");
+    expect(new URL(embedded.image, list).pathname).toBe("/assets/drawings/articles/seo.svg");
     expect(embedded.content).toContain("One word more.");
   });
 });

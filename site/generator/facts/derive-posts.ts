@@ -1,12 +1,14 @@
+import { countWords } from "../text/count-words";
+import { renderText } from "../text/render-markdown";
 import type { Person } from "../../schemas/people";
 import type { Post } from "../../schemas/posts";
 import { categorySlug } from "../../../widgets/blog-explorer/filter-posts";
-import { displayDay } from "./days/display-day";
-import { fixedAddress } from "../images/photographs/photograph-address";
-import { articleOf } from "./article";
+import { displayDay } from "./days/days";
+import { fixedAddress } from "../../schemas/fields/photograph-address";
 import { inEnglish } from "../languages/translator";
 import type { ResolveLinks } from "./links/text-links";
-import { inPage, pictureAddress } from "./links/picture-address";
+import { drawingAddress, inPage, photographOf, textLocation } from "./links/picture-address";
+import { articleDrawing } from "./svg-names";
 
 const WORDS_A_MINUTE = 220;
 const RELATED = 3;
@@ -55,7 +57,7 @@ export function derivePost(post: Post, people: Person[], resolve?: ResolveLinks,
       name: author.name,
       role: author.role,
       language: author.language,
-      avatar: pictureAddress(author.avatar, "people", author.slug),
+      image: photographOf(author.avatar),
     },
     published: post.published,
     modified: post.modified,
@@ -65,7 +67,7 @@ export function derivePost(post: Post, people: Person[], resolve?: ResolveLinks,
     words,
     category: post.category,
     categoryUrl: `/blog/category/${categorySlug(post.category)}/`,
-    image: pictureAddress(post.image, "posts", post.slug),
+    image: photographOf(post.image) ?? drawingAddress(articleDrawing(post.category)),
     tags: post.tags,
     meta: post.meta,
   };
@@ -95,10 +97,10 @@ function summarize({
   };
 }
 
-const cardAuthor = ({ name, role, avatar }: { name: string; role: string; avatar: string }) => ({
+const cardAuthor = ({ name, role, image }: { name: string; role: string; image?: string }) => ({
   name,
   role,
-  avatar: fixedAddress(avatar, "thumbnail"),
+  ...(image && { avatar: fixedAddress(image, "thumbnail") }),
 });
 
 /** A function that returns the address of a page in the language of the posts. */
@@ -132,3 +134,24 @@ export function groupByCategory(posts: DerivedPost[]) {
     others: posts.filter((post) => post.category !== name).slice(0, RELATED),
   }));
 }
+
+/** The number of words above which an article has a table of contents. */
+const long = 1200;
+
+/** Renders the article of a post. The editor's previews pass no `resolve`, so their links are not checked. */
+export function articleOf({ file, body }: Post, resolve?: ResolveLinks, t = inEnglish) {
+  const { html: written, headings } = renderText(body, textLocation("posts", file), t);
+  const content = resolve ? resolve(written, file) : written;
+  const words = countWords(content);
+  const sections = headings.filter(({ level }) => level === 2);
+  return {
+    content,
+    words,
+    /** The headings in the table of contents. */
+    contents: words > long && sections.length > 1 ? sections : [],
+    hasEmbeds: hasEmbeds(content),
+  };
+}
+
+/** Returns whether an article embeds content from other sites, which loads only when a visitor requests it. */
+export const hasEmbeds = (html: string) => /<a [^<>]*\bdata-src=/.test(html);

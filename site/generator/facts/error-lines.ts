@@ -1,8 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { pathOf, type FileError } from "../content/data-error";
+import { pathOf, type FileError } from "../content/findings";
 import { readEntry } from "../content/read-entry";
-import type { Source } from "./links/text-links";
+
+/** The source of a text in Markdown. */
+export interface Source {
+  body: string;
+  /** The line of the file on which the text starts. */
+  firstLine: number;
+}
 
 const fileIn = (folder: string, name: string) => path.join(folder, name.replace(/^[^/]+\//, ""));
 

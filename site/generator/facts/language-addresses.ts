@@ -3,9 +3,8 @@ import { folderOf } from "../languages/languages";
 import type { Data } from "./data";
 import { addressOf, type entryPages } from "./entry-pages";
 import type { MainData } from "./language-data";
-import { addressKey } from "./links/address-key";
+import { addressKey, isSiteFile } from "./links/site-addresses";
 import type { Addresses } from "./links/redirects";
-import { isSiteFile } from "./links/site-addresses";
 
 /** A translated entry that has a page. */
 export type TranslatedPage = ReturnType<typeof entryPages>[number] & {

@@ -1,8 +1,10 @@
 import type { Section } from "../../schemas/fields/sections";
 import type { Testimonial } from "../../schemas/testimonials";
-import { fixedAddress, photographAddress } from "../images/photographs/photograph-address";
+import { fixedAddress, photographAddress } from "../../schemas/fields/photograph-address";
 import { escapeMarkdown, renderMarkdown } from "../text/render-markdown";
 import type { Translate } from "../languages/translator";
+import type { Page } from "../../schemas/pages";
+import type { Site } from "../../schemas/site";
 
 /** A section with the values that depend on its position on the page. */
 export type PlacedSection = Section & {
@@ -62,3 +64,20 @@ export function videoText({ title, address, picture }: PlacedSection, t: Transla
     t,
   );
 }
+
+export type SectionPage = ReturnType<typeof derivePage>;
+
+/** Derives a page made of sections. The form on a campaign page sends the campaign's name. */
+export const derivePage = (
+  { address, campaign, ...page }: Page,
+  { form, phones }: Pick<Site, "form" | "phones">,
+) => ({
+  ...page,
+  url: address,
+  campaign: campaign && {
+    ...campaign,
+    phone: phones.find(({ country }) => country === campaign.phone) ?? phones[0],
+    extra: { ...form.extra, campaign: campaign.name },
+  },
+  sections: placeSections(page.sections),
+});

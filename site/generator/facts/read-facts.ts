@@ -1,32 +1,28 @@
 import { drawingKind, formOptionKind, photographKind } from "../../schemas/fields/fields";
-import { drawingFolder } from "../images/drawings/read-drawing";
-import { photographFolder } from "../images/photographs/photograph-address";
+import { photographFolder } from "../../schemas/fields/photograph-address";
 import type { Warn } from "../content/findings";
 import { readRawSettings } from "../content/areas";
 import { loadData } from "../content/load-data";
-import { readSchemas } from "../content/read-schemas";
-import { referenceTo } from "../content/references";
+import { readSchemas, referenceTo } from "../content/read-schemas";
 import { photographNames } from "../../schemas/fields/photograph-names";
 import { inRoot } from "../paths";
 import type { Settings as OwnerSettings } from "../../schemas/settings";
 import type { Agency, Site } from "../../schemas/site";
 import { readSettings, type Settings } from "../settings";
+import { plugins } from "../site-plugin";
 import type { Data } from "./data";
-import { articleOf } from "./article";
 import { dayIn } from "./days/days";
 import { deriveFacts } from "./derive-facts";
-import { checkRecipients } from "./legal-text";
 import { languageData, type MainData } from "./language-data";
 import { sourceIn } from "./error-lines";
 import { withLabels } from "../contact-form/form-services";
 import { readFormServices } from "../contact-form/read-form-services";
 import { loadLanguages } from "../text/highlight";
 import { publishedData } from "./days/publication";
-import { redirectsOf, type Addresses } from "./links/redirects";
+import { redirectsOf } from "./links/redirects";
 import { connectEntries } from "./connect-entries";
-import { setTypefaces } from "../images/lettering/fonts";
 import { readSitePages, reservedSlugs, siteFiles, type SitePage } from "./links/site-addresses";
-import { svgNames } from "./svg-names";
+import { drawingFolder, svgNames } from "./svg-names";
 import { resolveLinks } from "./links/text-links";
 import { readTexts } from "../languages/read-texts";
 import { translator } from "../languages/translator";
@@ -47,9 +43,6 @@ function reservedWith(data: string, pages: readonly SitePage[]) {
   return { ...reserved, legal: [...reserved.legal, ...folders] };
 }
 
-/** A date later than any publication date. */
-const lastDay = "9999-12-31";
-
 /** The facts of the site, including the facts of its other languages. */
 export type SiteFacts = Awaited<ReturnType<typeof readFacts>>;
 
@@ -64,17 +57,12 @@ export async function readFacts(settings = readSettings(), warn: Warn = () => {}
   for (const language of main.facts.site.languages)
     further.push(await readLanguage(settings, warn, { language, main: main.facts, owner: main.owner }));
   const all = [main, ...further];
-  const redirectsIn = (addresses: readonly Addresses[]) => {
-    const { redirects, problems } = redirectsOf(
-      addresses,
-      siteFiles(main.facts.site.areas),
-      main.facts.site.origin,
-    );
-    problems.forEach(warn);
-    return redirects;
-  };
-  redirectsIn(all.map(({ scheduled }) => scheduled.addresses));
-  const redirects = redirectsIn(all.map(({ facts }) => facts.addresses));
+  const { redirects, problems } = redirectsOf(
+    all.map(({ facts }) => facts.addresses),
+    siteFiles(main.facts.site.areas),
+    main.facts.site.origin,
+  );
+  problems.forEach(warn);
   return {
     ...main.facts,
     redirects,
@@ -110,7 +98,6 @@ async function readLanguage(settings: Settings, warn: Warn, translation?: Transl
     language: translation?.language,
   })) as LoadedData;
   const owner = translation?.owner ?? loadedSettings;
-  if (!translation) setTypefaces(content.brand.typefaces);
   const loaded = {
     ...content,
     portfolio: content.portfolio ?? { updated: "", projects: [] },
@@ -121,32 +108,23 @@ async function readLanguage(settings: Settings, warn: Warn, translation?: Transl
   const { language } = data.site;
   const t = translator(language, readTexts(language, settings, warn));
   const schemas = await readSchemas(referenceTo(known));
-  const connectedOn = (day: string) =>
-    connectEntries(publishedData(data, day, showsDrafts, t), {
-      schemas,
-      photographs: known[photographKind]!,
-      sitePages,
-      main: translation?.main,
-      warn,
-    });
-  const connected = connectedOn(today);
-  // Report the problems of scheduled entries now, not on the day of their publication.
-  const scheduled = showsDrafts ? connected : connectedOn(lastDay);
+  const connected = connectEntries(publishedData(data, today, showsDrafts, t), {
+    schemas,
+    photographs: known[photographKind]!,
+    sitePages,
+    main: translation?.main,
+    warn,
+  });
   await loadLanguages(textsIn(connected), warn);
-  checkRecipients(connected.legal, connected.site).forEach(warn);
   const links = {
     pageAt: connected.pageAt,
-    laterPageAt: scheduled.pageAt,
     origin: connected.site.origin,
     isFile: siteFiles(connected.site.areas),
     sourceOf: sourceIn(inRoot(folder)),
     warn,
   };
-  for (const post of scheduled.posts)
-    if (!connected.posts.some(({ file }) => file === post.file))
-      articleOf(post, (html, file) => resolveLinks(html, file, { ...links, pageAt: scheduled.pageAt }));
-  const facts = deriveFacts(connected, today, scheduled, (html, file) => resolveLinks(html, file, links), t);
-  return { facts, scheduled, owner };
+  const facts = deriveFacts(connected, today, (html, file) => resolveLinks(html, file, links), t);
+  return { facts, owner };
 }
 
 /**
@@ -155,16 +133,16 @@ async function readLanguage(settings: Settings, warn: Warn, translation?: Transl
  */
 const siteBy = (
   agency: Agency,
-  { form, ...owner }: OwnerSettings,
+  owner: OwnerSettings,
   { origin = owner.origin, endpoint }: Settings,
 ): Site => {
+  const { form } = owner;
   const extra = owner.languages.length > 0 ? { ...form.extra, language: agency.language } : form.extra;
   return {
     ...agency,
     ...owner,
     origin,
-    // Scripts of other services on the editor's host could read the editors' access tokens.
-    analytics: origin === owner.editing?.origin ? { service: "none" } : owner.analytics,
+    forbidsScripts: plugins.some(({ forbidsScripts }) => forbidsScripts?.(owner, origin)),
     form: { ...form, extra, ...(endpoint !== undefined && { endpoint, format: undefined }) },
   };
 };

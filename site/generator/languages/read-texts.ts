@@ -1,4 +1,4 @@
-import type { Warn } from "../content/findings";
+import { type Warn, DataError } from "../content/findings";
 import { nearest } from "../../schemas/fields/nearest";
 import type { Settings } from "../settings";
 import { textLanguages, type Texts } from "./translator";
@@ -6,7 +6,6 @@ import { existsSync, readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { checkEntry } from "../content/check-entry";
-import { DataError } from "../content/data-error";
 import { readEntry, type ParsedFile } from "../content/read-entry";
 import { inRoot, posix } from "../paths";
 

@@ -1,4 +1,4 @@
-import { absolute } from "../facts/links/absolute";
+import { absolute } from "../facts/links/site-addresses";
 import { startOfDay } from "../facts/days/days";
 import type { Facts } from "../facts/derive-facts";
 import type { DerivedPost } from "../facts/derive-posts";

@@ -1,13 +1,13 @@
 import { escapeHtml } from "../../../widgets/runtime/values/escape-html";
 import { createMarkdown } from "../../schemas/markdown/markdown-syntax";
-import { photographAddress, photographRoot } from "../images/photographs/photograph-address";
+import { photographAddress, photographRoot } from "../../schemas/fields/photograph-address";
 import { publishedName } from "../../schemas/fields/photograph-names";
 import { adjacentPicture, decoded, isShownPicture } from "../../schemas/markdown/adjacent-picture";
 import { highlight } from "./highlight";
 import { addStandaloneBlocks } from "./standalone-blocks";
 import { addTables } from "./tables";
 import { inEnglish, type Translate } from "../languages/translator";
-import { slugify } from "../content/slugify";
+import { slugify } from "../content/entry-slugs";
 
 /** Where Markdown appears on the site. */
 export interface TextLocation {

@@ -1,23 +1,46 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
+import { build, type Plugin, type Rolldown } from "vite";
 import { inRoot } from "../../generator/paths";
-import { bundle } from "./bundle";
 
 /** The name of the file that lists the script and styles of the editor's page. */
 export const ENTRY = "entry.json";
 
+/** Replaces the module that lists the types of sections, because a browser cannot read the folder. */
+export const globbedSections: Plugin = {
+  name: "globbed-sections",
+  enforce: "pre",
+  load: {
+    filter: { id: /\/schemas\/fields\/section-types\.ts$/ },
+    handler: () =>
+      'export const sectionTypes = Object.values(import.meta.glob("../sections/*.ts", { eager: true }));',
+  },
+};
+
 /** Bundles the editor into a folder, and lists its entry script and styles in `entry.json`. */
 export async function bundleEditor(folder: string): Promise<void> {
-  const output = await bundle(folder, {
+  const { output } = (await build({
+    configFile: false,
     root: inRoot("site/plugins/editor/browser"),
+    base: "./",
+    logLevel: "error",
+    publicDir: false,
+    plugins: [globbedSections],
+    define: { "process.env.NODE_ENV": '"production"' },
     build: {
+      outDir: folder,
+      emptyOutDir: true,
+      assetsDir: "",
       target: "esnext",
+      modulePreload: false,
       chunkSizeWarningLimit: Infinity,
-      rolldownOptions: { input: inRoot("site/plugins/editor/browser/editor.ts") },
+      rolldownOptions: {
+        input: inRoot("site/plugins/editor/browser/start.ts"),
+        checks: { bundlerTimings: false, ineffectiveDynamicImport: false },
+      },
     },
-  });
-  const names = output.map(({ fileName }) => fileName);
+  })) as Rolldown.RolldownOutput;
   const script = output.find((file) => file.type === "chunk" && file.isEntry)!.fileName;
-  const styles = names.filter((name) => name.endsWith(".css"));
+  const styles = output.map(({ fileName }) => fileName).filter((name) => name.endsWith(".css"));
   await writeFile(path.join(folder, ENTRY), JSON.stringify({ script, styles }));
 }

@@ -3,7 +3,10 @@ import type { Field } from "@sveltia/cms";
 /** The content of a file or of the editor's form. */
 export type Content = Record<string, unknown>;
 
-/** The properties of an editor field that the editor and its previews read. */
+/** The name of the single field of a file whose content is a list. */
+export const WHOLE_LIST = "items";
+
+/** The properties of an editor field that the editor reads. */
 export interface KnownField {
   name: string;
   label?: string;
@@ -37,19 +40,6 @@ const isEmpty = (value: unknown) =>
   value === "" ||
   (Array.isArray(value) && value.length === 0) ||
   (isObject(value) && Object.keys(value).length === 0);
-
-/** Completes a translation with the values of its original, as the build does. */
-export const complete = (translation: Content, original: Content): Content => ({
-  ...original,
-  ...Object.fromEntries(
-    Object.entries(translation)
-      .filter(([, value]) => !isEmpty(value))
-      .map(([name, value]) => {
-        const before = original[name];
-        return [name, isObject(value) && isObject(before) ? complete(value, before) : value];
-      }),
-  ),
-});
 
 /** Returns whether a picture is drawn. The editor shows an empty field for a drawn picture. */
 const isDrawn = ({ widget }: KnownField, value: unknown) => widget === "image" && value === "drawn";

@@ -1,9 +1,8 @@
 import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
-import { describeError, inOrder, type FileError } from "../../generator/content/data-error";
+import { describeError, inOrder, type FileError, Findings } from "../../generator/content/findings";
 import { slugsOf } from "../../generator/content/entry-slugs";
-import { Findings } from "../../generator/content/findings";
 import { loadData } from "../../generator/content/load-data";
 import { categorySlug } from "../../../widgets/blog-explorer/filter-posts";
 import { inRoot } from "../../generator/paths";

@@ -3,8 +3,8 @@
  * the data folder. It checks everything before it writes, and lists what needs a hand.
  */
 import { parseArgs } from "node:util";
-import { DataError } from "../../generator/content/data-error";
-import { photographFolder } from "../../generator/images/photographs/photograph-address";
+import { DataError } from "../../generator/content/findings";
+import { photographFolder } from "../../schemas/fields/photograph-address";
 import { inRoot } from "../../generator/paths";
 import { readSettings } from "../../generator/settings";
 import { importExport } from "./import-export";

@@ -3,7 +3,7 @@ import { Parser } from "htmlparser2";
 import { cutAtSpace } from "../../schemas/fields/cut-text";
 import { category as categoryName } from "../../schemas/fields/fields";
 import { categorySlug } from "../../../widgets/blog-explorer/filter-posts";
-import { slugify } from "../../generator/content/slugify";
+import { slugify } from "../../generator/content/entry-slugs";
 import type { Item, Wxr } from "./read-wxr";
 
 /** Reports what needs a hand in a field of an article. */

@@ -1,4 +1,3 @@
-import { foreignSyntax } from "../../schemas/markdown/foreign-syntax";
 import { escapeHtml } from "../../../widgets/runtime/values/escape-html";
 import { addParagraphs } from "./add-paragraphs";
 
@@ -84,7 +83,7 @@ function replaceShortcodes(source: string, pictureAt: PictureAt): string {
     const [start = "", slash, name = ""] = (index % 2 && depth === 0 && /^\[(\/?)([\w-]+)/.exec(key)) || [];
     const rest = parts[index]!.slice(start.length, -1);
     const isClosed = !slash && (lastIndex.get(`[/${name}]`) ?? 0) > index;
-    const isShortcode = isClosed || /=["'\w]/.test(rest) || foreignSyntax(`[${name}]`).length > 0;
+    const isShortcode = isClosed || /=["'\w]/.test(rest) || shortcodes.has(name);
     const convert = shortcodes.get(name);
     if (!name || (slash ? !removed.has(name) : !isShortcode)) replaced += parts[index];
     else if (convert && !slash) {

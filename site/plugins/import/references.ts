@@ -4,8 +4,8 @@ import { decoded } from "../../schemas/markdown/adjacent-picture";
 import { isSafeAddress } from "../../schemas/fields/addresses";
 import { formerAddress, formerPath } from "../../schemas/fields/fields";
 import { parseUrl } from "../../schemas/fields/web-origin";
-import { slugify } from "../../generator/content/slugify";
-import { addressKey } from "../../generator/facts/links/address-key";
+import { slugify } from "../../generator/content/entry-slugs";
+import { addressKey } from "../../generator/facts/links/site-addresses";
 
 /** A picture to copy. Both paths are absolute. */
 export interface Copy {

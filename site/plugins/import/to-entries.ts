@@ -1,13 +1,12 @@
 import path from "node:path";
 import { checkEntry } from "../../generator/content/check-entry";
-import { stemOf } from "../../generator/content/entry-slugs";
-import type { FileError } from "../../generator/content/data-error";
-import { referenceTo } from "../../generator/content/references";
-import { slugify } from "../../generator/content/slugify";
+import { stemOf, slugify } from "../../generator/content/entry-slugs";
+import type { FileError } from "../../generator/content/findings";
+import { referenceTo } from "../../generator/content/read-schemas";
 import { schema as postSchema } from "../../schemas/posts";
 import { cutAtSpace } from "../../schemas/fields/cut-text";
 import { parseUrl } from "../../schemas/fields/web-origin";
-import { addressKey } from "../../generator/facts/links/address-key";
+import { addressKey } from "../../generator/facts/links/site-addresses";
 import {
   daysOf,
   excerptOf,

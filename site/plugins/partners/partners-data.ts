@@ -5,10 +5,10 @@ import type { AgencyServices } from "../../../widgets/publish/files/bundles/agen
 import { loadOfferedWidgets } from "../../../widgets/publish/files/contracts/load-contracts";
 import { languageCodes } from "../../../widgets/publish/files/bundles/languages";
 import type { OfferedWidget } from "../../../widgets/publish/files/contracts/offered-widgets";
-import type { Integrity } from "../../../widgets/publish/files/releases/pin-version";
-import { packageVersion } from "../../../widgets/publish/files/publish-widgets";
+import type { Integrity } from "../../../widgets/publish/files/releases/releases";
+import { readProject } from "../../../widgets/publish/files/publish-widgets";
 import type { Warn } from "../../generator/content/findings";
-import { slugify } from "../../generator/content/slugify";
+import { slugify } from "../../generator/content/entry-slugs";
 import { checkNotes, criteriaOf, readMapping } from "./conformance/conformance";
 import { extractFiles } from "./example-files";
 import type { Places } from "./embed-writers";
@@ -31,18 +31,18 @@ export type PartnerWidget = Partners["widgets"][number];
  */
 export async function loadPartnersData(folder: string, services: AgencyServices, warn: Warn) {
   const mapping = readMapping();
-  const currentVersion = await packageVersion();
+  const { version: currentVersion, widgetsPackage } = await readProject();
   const offered = await loadOfferedWidgets(services);
   const integrity = await readIntegrity(path.join(folder, "v1/integrity.json"));
   const { examples, files } = extractFiles(offered.map(({ examples: own }) => deduplicate([...own, bare])));
   await writeFiles(path.join(folder, "v1/examples"), files);
   const version = integrity?.version;
-  const packed = version ? await readPackage(path.join(folder, "npm"), version) : undefined;
+  const packed = version ? findPackage(folder, widgetsPackage, version) : undefined;
   const styles = await Promise.all(
     offered.map(({ description: { tag } }) => readFile(path.join(folder, `v1/${tag}.css`), "utf8")),
   );
   return {
-    /** The newest released version. Missing on the development server and before the first release. */
+    /** The newest released version. Missing before the first release. */
     version,
     /** The version of the files that this build publishes at `/widgets/v1/`. */
     currentVersion,
@@ -85,14 +85,15 @@ async function writeFiles(folder: string, files: ReadonlyMap<string, string>) {
   for (const [name, content] of files) await writeFile(path.join(folder, name), content);
 }
 
-/** Reads `integrity.json`. Returns undefined on the development server, which has no pinned files. */
+/** Reads `integrity.json`. Returns undefined before the first release. */
 async function readIntegrity(file: string): Promise<Integrity | undefined> {
   return existsSync(file) ? (JSON.parse(await readFile(file, "utf8")) as Integrity) : undefined;
 }
 
-async function readPackage(folder: string, version: string): Promise<Places["package"]> {
-  const { name } = JSON.parse(await readFile(path.join(folder, "package.json"), "utf8")) as { name: string };
-  return { name, href: `../${version}/${name.replace("@", "").replace("/", "-")}-${version}.tgz` };
+/** Returns the npm package of a release, if the release has one. */
+function findPackage(folder: string, name: string, version: string): Places["package"] {
+  const href = `../${version}/${name.replace("@", "").replace("/", "-")}-${version}.tgz`;
+  return existsSync(path.join(folder, "v1", href)) ? { name, href } : undefined;
 }
 
 /** Splits Markdown into its introduction and the sections below its level 2 headings. */

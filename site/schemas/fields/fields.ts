@@ -23,7 +23,7 @@ declare module "zod" {
      * The editor's input for a text field: several lines, Markdown, an article that opens in rich-text mode, a
      * picture to choose, or one line that suggests the values of other entries.
      */
-    input?: "lines" | "markdown" | "article" | "picture" | "suggestion";
+    input?: "lines" | "markdown" | "picture" | "suggestion";
     /** On a text: the number of characters that lists show. The build warns about longer texts. */
     shown?: number;
     /** On a choice: the labels that the editor shows for the values, in this order. */
@@ -39,8 +39,6 @@ declare module "zod" {
      * for all languages. By default, only text is translated.
      */
     translation?: "text" | "own" | "shared";
-    /** On a kind: what to do with fields that it had in an earlier version. */
-    former?: Readonly<Record<string, string>>;
     /** On a kind: the fields that lists show. If only these are translated, lists link to the original page. */
     card?: readonly string[];
   }

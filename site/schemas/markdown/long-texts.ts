@@ -3,8 +3,8 @@ import { z } from "zod";
 import { describeUnsafeLink, isSafeAddress } from "../fields/addresses";
 import { partsIn } from "./conditional-parts";
 import { createMarkdown } from "./markdown-syntax";
+import { cutText } from "../fields/cut-text";
 import { decoded, isShownPicture } from "./adjacent-picture";
-import { adviceOn, describeForeignPart, foreignSyntax } from "./foreign-syntax";
 import { problemsOfLevels } from "./heading-levels";
 
 /** A problem in Markdown. A warning concerns a part that the page omits or shows as typed. */
@@ -18,8 +18,16 @@ export interface TextFinding {
 const parser = createMarkdown();
 // By default, the parser drops links with forbidden addresses, so they would not be reported.
 parser.validateLink = () => true;
-// Keeps escaped characters in separate tokens.
-parser.core.ruler.disable("text_join");
+// Keeps escaped characters in separate tokens, but joins the rest.
+parser.core.ruler.at("text_join", ({ tokens }) => {
+  for (const token of tokens)
+    token.children = (token.children ?? []).reduce<Token[]>((joined, one) => {
+      const before = joined.at(-1);
+      if (one.type === "text" && before?.type === "text") before.content += one.content;
+      else joined.push(one);
+      return joined;
+    }, []);
+});
 
 interface FootnoteText {
   label: string;
@@ -107,16 +115,27 @@ function findingsOfInline({ type, content, attrs, info }: Token): Problem[] {
       "warning",
       `shows ${decoded(address)}, which is left out; put the file into the folder named after this entry, and write only the file name`,
     );
-  if (info === "tag" && !content.startsWith("</"))
-    return problem("warning", describeForeignPart("tag", content, adviceOn(content)));
+  if (info === "tag" && !content.startsWith("</")) return problem("warning", describeForeignPart(content));
   if (type !== "text") return [];
+  const foreign = foreignParts(content).flatMap((part) => problem("warning", describeForeignPart(part)));
   const footnotes = [...content.matchAll(/\[\^[^[\]\s]+\]/g)].flatMap(([mark]) =>
     problem("warning", `has no text for the footnote ${mark}; add a line that starts with ${mark}:`),
   );
-  return content.includes("<!--")
-    ? [...footnotes, ...problem("error", "has a comment that does not end; close it with -->")]
-    : footnotes;
+  const comments = content.includes("<!--")
+    ? problem("error", "has a comment that does not end; close it with -->")
+    : [];
+  return [...foreign, ...footnotes, ...comments];
 }
+
+/** Markup of other systems: templates, shortcodes, attribute lists, their callouts and wiki links, and broken links. */
+const foreign =
+  /\{\{[^{}\n]*\}\}|\{%[^{}\n]*%\}|<%[^<>\n]*%>|\{:?\s*[#.][\w-][^{}\n]*\}|!?\[\[[^[\]\n]+\]\]|\[[a-z][\w-]*\s+[\w-]+=[^[\]\n]*\]|^:::\s*(?!if\b|key-point\b|$)\S.*|^\[!\w+\]|\]\([^()\s]+ [^()"'\n][^()\n]*\)/gim;
+
+/** Returns the parts of a text that use the syntax of another system, such as `{{ site.url }}`. */
+export const foreignParts = (text: string): string[] => text.match(foreign) ?? [];
+
+const describeForeignPart = (part: string) =>
+  `has ${cutText(part.replace(/\s+/g, " ").trim(), 80)}, which is not Markdown, so readers see it as typed; write it in Markdown or remove it`;
 
 /** Finds footnotes whose text would not appear on the page. */
 const findingsOfFootnotes = ({ texts = [], footnotes }: Environment): TextFinding[] =>
@@ -132,14 +151,6 @@ const findingsOfFootnotes = ({ texts = [], footnotes }: Environment): TextFindin
         );
   });
 
-/** Removes code, comments and escaped characters from Markdown, and keeps its line numbers. */
-function withoutCode(source: string, tokens: Token[]): string {
-  const lines = withoutBlocks(source, tokens);
-  // Remove the lines around callouts and around the conditional parts of legal texts.
-  for (const { start, end } of partsIn(lines, /^::: (?:key-point|if\b.*)$/)) lines[start] = lines[end] = "";
-  return withoutSpans(lines.join("\n"));
-}
-
 /** Returns the lines of Markdown, with empty lines in place of code blocks. */
 function withoutBlocks(source: string, tokens: Token[]): string[] {
   const lines = source.split("\n");
@@ -148,60 +159,19 @@ function withoutBlocks(source: string, tokens: Token[]): string[] {
   return lines;
 }
 
-/** Escaped characters, runs of backticks, the ends of comments, and line breaks before an empty line. */
-const marks = /\\[!-/:-@[-`{-~]|`+|<!--|-->|\n(?=[^\S\n]*\n)/g;
-
-/** Replaces code in a line, comments and escaped characters with spaces. */
-function withoutSpans(text: string): string {
-  const found = [...text.matchAll(marks)];
-  const kept: string[] = [];
-  let end = 0;
-  const lastComment = found.findLastIndex(([mark]) => mark === "-->");
-  /** The backticks without a counterpart in their paragraph. */
-  const unclosed = new Set<string>();
-  for (const [at, { 0: mark, index }] of found.entries()) {
-    if (mark === "\n") unclosed.clear();
-    if (index < end || /^(?:\n|-->)$/.test(mark) || unclosed.has(mark)) continue;
-    if (mark === "<!--" && at > lastComment) continue;
-    const closing = mark.startsWith("\\") ? found[at] : closingOf(found, at, mark);
-    if (!closing) {
-      unclosed.add(mark);
-      continue;
-    }
-    kept.push(text.slice(end, index));
-    end = closing.index + closing[0].length;
-    kept.push(text.slice(index, end).replace(/[^\n]/g, " "));
-  }
-  return kept.join("") + text.slice(end);
-}
-
-/** Returns the mark that ends a comment, or code in the same paragraph. */
-function closingOf(found: readonly RegExpExecArray[], at: number, mark: string) {
-  for (let next = at + 1; next < found.length; next += 1) {
-    const [other] = found[next]!;
-    if (other === (mark === "<!--" ? "-->" : mark)) return found[next];
-    if (other === "\n" && mark !== "<!--") return undefined;
-  }
-  return undefined;
-}
-
 /** Returns the problems in a Markdown text, in line order. */
 export function findingsIn(source: string): TextFinding[] {
   const text = parsed(source);
   return (text.findings ??= checkText(text));
 }
 
-function checkText({ source, tokens, environment }: ParsedText): TextFinding[] {
+function checkText({ tokens, environment }: ParsedText): TextFinding[] {
   return [
     ...inlineIn(tokens).flatMap(({ token, line }) =>
       findingsOfInline(token).map((problem) => ({ line, ...problem })),
     ),
     ...findingsOfFootnotes(environment),
     ...findingsOfHeadings(tokens),
-    ...foreignSyntax(withoutCode(source, tokens)).map((problem) => ({
-      level: "warning" as const,
-      ...problem,
-    })),
   ].toSorted((a, b) => a.line - b.line);
 }
 

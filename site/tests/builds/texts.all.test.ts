@@ -10,7 +10,7 @@ import { busyNotice, failureNotice } from "../../plugins/receiver/notice";
 import { leadMail, noticeMail } from "../../plugins/receiver/mail";
 import { refusalPage } from "../../plugins/receiver/refusal-page";
 import { texts, wordsIn } from "../../plugins/receiver/words";
-import { describeCards } from "../../generator/images/share-images/describe-cards";
+import { describeCards } from "../../generator/images/share-cards";
 import { consentTexts } from "../../plugins/analytics/consent-texts";
 import { inEnglish } from "../../generator/languages/translator";
 import { hostileEnd, pseudo, pseudoData, pseudoTexts } from "../support/content/pseudo-data";

@@ -1,7 +1,7 @@
 import { schema } from "../../schemas/brand";
 import { hexColors, paletteOf } from "../../generator/brand/colors";
 import type { Brand } from "../../generator/brand/read-brand";
-import { parseBrandSvg } from "../../generator/brand/read-svg";
+import { parseSvg } from "../../generator/brand/svg";
 
 const both = (light: string, dark: string) => ({ light, dark });
 
@@ -27,8 +27,8 @@ export const brand: Brand = {
   hex: hexColors(brandFile),
   palette: paletteOf(brandFile),
   typefaces: {},
-  mark: parseBrandSvg('<svg viewBox="0 0 20 20"><circle cx="10" cy="10" r="9" fill="currentColor"/></svg>'),
-  line: parseBrandSvg(
+  mark: await parseSvg('<svg viewBox="0 0 20 20"><circle cx="10" cy="10" r="9" fill="currentColor"/></svg>'),
+  line: await parseSvg(
     '<svg viewBox="0 0 600 100" fill="none" stroke="currentColor" stroke-width="3"><path d="M0 90C200 90 400 10 600 10"/></svg>',
   ),
 };

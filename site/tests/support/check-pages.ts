@@ -9,7 +9,7 @@ import { smallTargets } from "./targets";
 import { expect, test } from "./test";
 
 /** One page of each template. Only these are checked for accessibility, fonts, all layouts and zoom. */
-export const pagesInDetail = [...templates, ...errorPages, "/styleguide/", "/styleguide/extremes/"];
+export const pagesInDetail = [...templates, ...errorPages, "/styleguide/"];
 export const otherPages = pages.filter((address) => !pagesInDetail.includes(address));
 
 /** A window of 1280 by 1024 px at 400% zoom. */

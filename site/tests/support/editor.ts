@@ -4,10 +4,8 @@ import path from "node:path";
 import { test as base, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
 import type { Site } from "../../schemas/site";
-import { originsOf } from "../../plugins/editor/config/backend";
-import { editorPolicy } from "../../plugins/editor/editor-policy";
+import { editorPolicy } from "../../plugins/editor/editing-service";
 import { writeEditor } from "../../plugins/editor/write-editor";
-import { provideTheme } from "../../generator/brand/theme";
 import { inRoot } from "../../generator/paths";
 import { knownNames, readFacts } from "../../generator/facts/read-facts";
 import { createStaticServer } from "../../hosting/server/create-server";
@@ -73,8 +71,7 @@ export const { expect } = test;
  */
 export async function buildEditor(folder: string, editing?: Site["editing"]): Promise<void> {
   const facts = await readFacts();
-  await provideTheme(facts.brand);
-  const policy = editorPolicy(originsOf(editing));
+  const policy = editorPolicy(editing);
   await rm(folder, { recursive: true, force: true });
   await writeEditor(path.join(folder, "admin"), inRoot("data"), knownNames(), {
     ...facts,

@@ -3,10 +3,9 @@ import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { widgetsFolder } from "./widget-tags";
 
-/** The names of the packages whose code is in the built files. */
+/** The names of the packages whose code is in the built scripts. */
 const bundled = [
   "preact",
-  "preact-render-to-string",
   "react",
   "react-dom",
   "scheduler",
@@ -28,13 +27,14 @@ async function noticeOf(name: string): Promise<string> {
   return `${name} ${version}\n\n${text.trim()}\n`;
 }
 
-export async function thirdPartyNotices(): Promise<string> {
-  const notices = await Promise.all(bundled.map(noticeOf));
+export async function thirdPartyNotices(others: readonly string[] = []): Promise<string> {
+  const notices = await Promise.all([...bundled, ...others].map(noticeOf));
   return notices.join(`\n${"-".repeat(80)}\n\n`);
 }
 
-export async function writeLicenses(folder: string): Promise<void> {
+/** Writes the licenses of the widgets and of third-party code. `others` are further packages in the folder's scripts. */
+export async function writeLicenses(folder: string, others?: readonly string[]): Promise<void> {
   await mkdir(folder, { recursive: true });
   await copyFile(path.join(widgetsFolder, "LICENSE"), path.join(folder, "LICENSE.txt"));
-  await writeFile(path.join(folder, "THIRD-PARTY-NOTICES.txt"), await thirdPartyNotices());
+  await writeFile(path.join(folder, "THIRD-PARTY-NOTICES.txt"), await thirdPartyNotices(others));
 }

@@ -7,31 +7,45 @@ import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import packageFile from "../../../package.json";
 import { isOffered, type Contract } from "../../runtime/contract";
+import { buildLoader } from "./bundles/build-widgets";
 import { contracts } from "./contracts/contracts";
-import { buildVersion } from "./publish-widgets";
-import type { Integrity } from "./releases/pin-version";
+import { publishMethods } from "../publish-method";
+import { buildRelease, publishReleases, publishWidgets } from "./publish-widgets";
+import { keepRelease, type Integrity } from "./releases/releases";
 import { widgetTags } from "./widget-tags";
 
 const { version } = packageFile;
 const offered = contracts.filter(isOffered);
 const offeredTags = offered.map(({ tag }) => tag).toSorted();
 let folder: string;
-/** The scripts in `v1/`, by path. */
+/** The scripts that partners load, by their path below `/widgets/`. */
 const scripts = new Map<string, string>();
 
 const read = (file: string) => readFile(path.join(folder, file), "utf8");
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "published-"));
-  await buildVersion(folder, "https://agency.example/widgets/v1/");
-  for (const file of await readdir(path.join(folder, "v1"), { recursive: true })) {
-    if (file.endsWith(".js")) scripts.set(file, await read(`v1/${file}`));
-  }
+  const root = await mkdtemp(path.join(tmpdir(), "published-"));
+  process.env.WIDGETS_RELEASES = path.join(root, "releases");
+  folder = path.join(root, "widgets");
+  const address = "https://agency.example/widgets/v1/";
+  await publishWidgets(folder);
+  await buildLoader(path.join(folder, "v1"), address);
+  await publishReleases(folder);
+  expect(await readdir(folder)).not.toContain(version);
+  await buildRelease(path.join(root, "built"), { address });
+  await keepRelease(path.join(root, "built"), version);
+  await publishReleases(folder);
+  for (const part of ["v1", version])
+    for (const file of await readdir(path.join(folder, part), { recursive: true }))
+      if (file.endsWith(".js")) scripts.set(`${part}/${file}`, await read(`${part}/${file}`));
 });
-afterAll(() => rm(folder, { recursive: true }));
+afterAll(async () => {
+  delete process.env.WIDGETS_RELEASES;
+  await rm(path.dirname(folder), { recursive: true });
+});
 
-const isSelfContained = (file: string) => /^standalone\/[^/]+$/.test(file);
-const shared = () => [...scripts].filter(([file]) => !isSelfContained(file));
+const isSelfContained = (file: string) => file.startsWith(version) && !file.includes("/languages/");
+const shared = () => [...scripts].filter(([file]) => file.startsWith("v1/"));
 
 const importsOf = (code: string) =>
   [...code.matchAll(/\bimport(?:[^"'`;()]*\bfrom)?\s*\(?["'`]([^"'`$]+)["'`]/g)].map(
@@ -48,38 +62,38 @@ const docsOf = ({ summary, attributes, events, parts, customProperties, errorCod
 describe("the built scripts", () => {
   it("are the loader and one file for each element, at fixed addresses", () => {
     expect([...scripts.keys()]).toEqual(
-      expect.arrayContaining(["loader.js", ...widgetTags.map((tag) => `${tag}.js`)]),
+      expect.arrayContaining(["v1/loader.js", ...widgetTags.map((tag) => `v1/${tag}.js`)]),
     );
   });
 
   it("include a loader that is at most 2 kB and imports nothing", () => {
-    const loader = scripts.get("loader.js")!;
+    const loader = scripts.get("v1/loader.js")!;
     expect(gzipSync(loader).length).toBeLessThanOrEqual(2048);
     expect(importsOf(loader)).toEqual([]);
   });
 
   it("share one copy of Preact, and contain no React", () => {
-    expect([...scripts.keys()].filter((file) => file.startsWith("chunks/preact-"))).toHaveLength(1);
+    expect([...scripts.keys()].filter((file) => file.startsWith("v1/chunks/preact-"))).toHaveLength(1);
     for (const [file, code] of scripts) expect(code, file).not.toContain("react.transitional.element");
   });
 
   it("import each other by relative URLs", () => {
-    for (const tag of widgetTags) expect(importsOf(scripts.get(`${tag}.js`)!)).not.toEqual([]);
+    for (const tag of widgetTags) expect(importsOf(scripts.get(`v1/${tag}.js`)!)).not.toEqual([]);
     for (const [file, code] of shared()) {
       for (const address of importsOf(code)) expect(address, file).toMatch(/^\.\.?\//);
     }
   });
 
-  it("include self-contained files in standalone/", () => {
+  it("include a self-contained file of each widget in a version, with the translations next to it", () => {
     const names = [...scripts.keys()].filter(isSelfContained).toSorted();
-    expect(names).toEqual(offeredTags.map((tag) => `standalone/${tag}.js`));
+    expect(names).toEqual(offeredTags.map((tag) => `${version}/${tag}.js`));
     for (const name of names) expect(importsOf(scripts.get(name)!), name).toEqual([]);
     for (const name of names) expect(scripts.get(name), name).not.toContain("Erneut versuchen");
-    expect(scripts.get("standalone/languages/de.js")).toContain("Erneut versuchen");
+    expect(scripts.get(`${version}/languages/de.js`)).toContain("Erneut versuchen");
   });
 
   it("run as classic scripts and in concatenated files if they are self-contained", () => {
-    const alone = [...scripts].filter(([file]) => file === "loader.js" || isSelfContained(file));
+    const alone = [...scripts].filter(([file]) => file === "v1/loader.js" || isSelfContained(file));
     for (const [file, code] of alone) {
       const joined = `const e = 1, t = function () {}\n${code}\n(function () {})()`;
       expect(() => new Script(joined), file).not.toThrow();
@@ -131,24 +145,14 @@ describe("the data for tools and editors", () => {
 });
 
 it("publishes the licenses of the widgets and of their third-party code", async () => {
-  for (const place of ["THIRD-PARTY-NOTICES.txt", "npm/THIRD-PARTY-NOTICES.txt"])
-    for (const name of ["preact", "react-dom", "@r2wc/core"])
-      expect(await read(place)).toMatch(new RegExp(`^${name} \\d`, "m"));
-  for (const place of ["LICENSE.txt", "npm/LICENSE.txt"]) expect(await read(place)).toContain("MIT License");
+  for (const name of ["preact", "react-dom", "@r2wc/core"])
+    expect(await read("THIRD-PARTY-NOTICES.txt")).toMatch(new RegExp(`^${name} \\d`, "m"));
+  expect(await read("LICENSE.txt")).toContain("MIT License");
 });
 
 describe("a version", () => {
-  it("contains a file of each widget, the manifest, the npm package and the plugin", async () => {
-    const names = (await readdir(path.join(folder, version))).filter((name) => name.endsWith(".js"));
-    expect(names.toSorted()).toEqual(offeredTags.map((tag) => `${tag}.js`));
-    const tarball = `${packageFile.widgetsPackage.replace("@", "").replace("/", "-")}-${version}.tgz`;
-    expect(await readdir(path.join(folder, version))).toEqual(
-      expect.arrayContaining(["custom-elements.json", tarball, "agency-widgets.zip", "update.json"]),
-    );
-  });
-
   it("lists the hash and the relative URL of each self-contained file and language", async () => {
-    const integrity = JSON.parse(await read(`${version}/integrity.json`)) as Integrity;
+    const integrity = JSON.parse(await read("v1/integrity.json")) as Integrity;
     expect(integrity.version).toBe(version);
     expect(integrity.files.map(({ tag }) => tag).toSorted()).toEqual(offeredTags);
     expect(integrity.languages.map(({ language }) => language)).toContain("de");
@@ -157,5 +161,10 @@ describe("a version", () => {
       const hash = createHash("sha384").update(await read(path.join("v1", file.href)));
       expect(file.integrity).toBe(`sha384-${hash.digest("base64")}`);
     }
+  });
+
+  it("contains the files that each way of publishing serves from its newest release", async () => {
+    for (const [name, { newest = [] }] of await publishMethods())
+      for (const file of newest) expect(await read(`${name}/${file}`)).toBe(await read(`${version}/${file}`));
   });
 });

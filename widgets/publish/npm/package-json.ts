@@ -12,9 +12,6 @@ const module = (file: string) => ({
   require: { types: `./${file}.d.cts`, default: `./${file}.cjs` },
 });
 
-/** The prefixes of earlier builds. They stay because apps import them. */
-const aliases = ["", "lite/"];
-
 export const packageJson = ({ name, version, tags, homepage, repository }: PackageFacts) => ({
   name,
   version,
@@ -28,9 +25,7 @@ export const packageJson = ({ name, version, tags, homepage, repository }: Packa
   sideEffects: tags.flatMap((tag) => [`./${tag}.js`, `./${tag}.cjs`]),
   exports: {
     ...Object.fromEntries(
-      aliases.flatMap((alias) =>
-        tags.flatMap((tag) => [tag, `element/${tag}`]).map((file) => [`./${alias}${file}`, module(file)]),
-      ),
+      tags.flatMap((tag) => [tag, `element/${tag}`]).map((file) => [`./${file}`, module(file)]),
     ),
     "./react": module("react"),
     "./prerender": module("prerender"),
@@ -78,7 +73,6 @@ import { FaqAccordion } from "${name}/react";
 \`\`\`
 
 To show a component's content before any script runs, set \`prerendered={prerenderContent("faq-accordion", props)}\` on the server.
-The names \`lite/<tag>\` and \`lite/element/<tag>\` of earlier versions are aliases.
 
 ## In tests
 

@@ -1,55 +1,53 @@
-import { readdir, readFile, mkdir, writeFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { build, type Rolldown } from "vite";
 import { zipSync, type Zippable } from "fflate";
+import { receiverPath } from "../../agency-contact-form/receiver-path";
 import { themeProperties } from "../files/contracts/describe-widget";
+import { thirdPartyNotices } from "../files/licenses";
+import type { Publication } from "../publish-method";
 import { browserTargets } from "../files/tools/browser-targets";
-import type { AgencyServices } from "../files/bundles/agency-services";
 import { importWithVite } from "../files/tools/import-with-vite";
-import { translationTemplate } from "./translation-template";
-import { translationFiles } from "./translations";
+import { translationFiles, translationTemplate } from "./translations";
 
 const sources = path.join(import.meta.dirname, "plugin");
 
 /** The oldest versions that the plugin supports, and the newest WordPress version that its tests cover. */
 const requirements = { requires: "6.1", requires_php: "7.4", tested: "6.7" };
 
-interface PluginSettings {
-  /** The folder with the built `<tag>.js` files and their languages. The plugin contains copies of these files. */
-  scripts: string;
-  /** The URL of the folder with each widget's script on the agency's site. */
-  address: string;
-  /** The URL of the folder with the plugin and its update feed. A relative URL turns updates off. */
-  home: string;
-  version: string;
-  author: string;
-  notices: string;
-  /** The services that contact forms offer. */
-  services?: AgencyServices;
-}
-
 export const pluginFiles = ["agency-widgets.zip", "update.json"];
 
-export async function buildPlugin(folder: string, settings: PluginSettings): Promise<void> {
-  const files = await contentOf(settings);
-  await mkdir(folder, { recursive: true });
+/**
+ * Writes the archive of the plugin and its update feed.
+ *
+ * @param scripts the folder with `<tag>.js` of each widget and `languages/`, of which the plugin contains copies
+ */
+export async function buildPlugin(folder: string, scripts: string, publication: Publication): Promise<void> {
+  const files = await contentOf(scripts, publication);
   await writeFile(path.join(folder, "agency-widgets.zip"), zip(files));
   await writeFile(
     path.join(folder, "update.json"),
-    json(updateOf(settings, String(files.get("readme.txt")))),
+    json(updateOf(publication, String(files.get("readme.txt")))),
   );
 }
 
-const updateOf = ({ home, version, author }: PluginSettings, readme: string) => ({
-  id: home,
-  slug: "agency-widgets",
-  version,
-  url: home.replace(/wordpress\/$/, "guides/#wordpress"),
-  package: `${home}agency-widgets.zip`,
-  author,
-  ...requirements,
-  sections: { changelog: changelogOf(readme) },
-});
+/** Returns the URL of the folder with the plugin and its update feed. A relative URL turns updates off. */
+const homeOf = ({ address }: Publication) => address.replace(/v1\/$/, "wordpress/");
+
+function updateOf(publication: Publication, readme: string) {
+  const { version, author } = publication.project;
+  const home = homeOf(publication);
+  return {
+    id: home,
+    slug: "agency-widgets",
+    version,
+    url: home.replace(/wordpress\/$/, "guides/#wordpress"),
+    package: `${home}agency-widgets.zip`,
+    author,
+    ...requirements,
+    sections: { changelog: changelogOf(readme) },
+  };
+}
 
 function changelogOf(readme: string): string {
   const [, text = ""] = readme.split("== Changelog ==");
@@ -83,11 +81,22 @@ function defaultColors(): Record<string, string> {
 }
 
 /** Returns the content of the plugin's files, by path. */
-async function contentOf(settings: PluginSettings) {
-  const { scripts, address, home, version, author, notices, services } = settings;
+async function contentOf(scripts: string, publication: Publication) {
+  const { address, receiver = "", services } = publication;
+  const { version, author } = publication.project;
+  const home = homeOf(publication);
   // `Update URI: false` turns updates off.
   const updates = URL.canParse(home) ? home : "false";
-  const values = { ...requirements, version, address, author, updates, ...defaultColors() };
+  const values = {
+    ...requirements,
+    ...defaultColors(),
+    version,
+    address,
+    author,
+    updates,
+    receiver,
+    receiverPath,
+  };
   const { blocks } = await importWithVite<typeof import("./describe-block")>(
     path.join(import.meta.dirname, "describe-block.ts"),
     services,
@@ -102,11 +111,9 @@ async function contentOf(settings: PluginSettings) {
   }
   for (const file of (await filesIn(scripts)).filter((name) => name.endsWith(".js")))
     files.set(`widgets/${file}`, await readFile(path.join(scripts, file), "utf8"));
-  for (const file of await filesIn(path.join(scripts, "languages")))
-    files.set(`widgets/languages/${file}`, await readFile(path.join(scripts, "languages", file), "utf8"));
   files.set("widgets.json", json(Object.fromEntries(blocks.map(({ tag, widget }) => [tag, widget]))));
   files.set("editor.js", await buildEditor());
-  files.set("THIRD-PARTY-NOTICES.txt", notices);
+  files.set("THIRD-PARTY-NOTICES.txt", await thirdPartyNotices());
   files.set("languages/agency-widgets.pot", translationTemplate(files, blocks, version));
   const translations = await translationFiles(blocks);
   const named = [...translations].map(
@@ -132,7 +139,7 @@ async function buildEditor(): Promise<string> {
       write: false,
       target: browserTargets,
       rolldownOptions: {
-        input: path.join(import.meta.dirname, "editor/editor.ts"),
+        input: path.join(import.meta.dirname, "editor/register-blocks.ts"),
         output: { format: "iife" },
         checks: { bundlerTimings: false },
       },

@@ -1,23 +1,12 @@
-import { emailPattern, fieldNames } from "../../agency-contact-form/fields";
-import { serviceValues, adjustableFields, modesOf } from "../../agency-contact-form/field-setup";
-import { TOO_FAST, TRAP } from "../../agency-contact-form/suspicions";
 import { catalog } from "../files/contracts/contracts";
-import { isOffered } from "../../runtime/contract";
+import { shapeOf } from "../../runtime/attributes";
+import { attributesOf, isOffered, type Contract } from "../../runtime/contract";
 import type { Fixtures } from "../../runtime/fixtures";
+import { isEither, isFields, isList, isUrl, type Shape } from "../../runtime/values/shape";
+import { isAllowedUrl, type UrlKind } from "../../runtime/values/url";
 import { encodeValue } from "./editor/stored-text";
-import { attributeType, fieldsOf, type BlockField } from "./fields";
-import { urlsOf } from "./urls";
-import { wordsOf } from "./words";
-
-/** The contact form's rules, which the plugin uses to validate incoming messages. */
-const receiver = {
-  modes: Object.fromEntries(fieldNames.map((name) => [name, modesOf({})[name]])),
-  adjustable: adjustableFields,
-  services: serviceValues,
-  email: emailPattern,
-  trap: TRAP,
-  tooFast: TOO_FAST,
-};
+import { attributeType, fieldsOf, type BlockField } from "./block-fields";
+import { wordsOf } from "./block-words";
 
 /** A widget as the plugin shows it. */
 export type Block = (typeof blocks)[number];
@@ -48,13 +37,31 @@ function describeBlock({ contract, fixtures }: (typeof catalog)[string]) {
     editorStyle: "agency-widgets",
   };
   const widget = { ...words, description, fields, urls: urlsOf(contract) };
-  return { tag, widget: tag === "agency-contact-form" ? { ...widget, receiver } : widget, blockJson };
+  return { tag, widget, blockJson };
 }
 
 function exampleOf(fixtures: Fixtures, fields: readonly BlockField[]) {
   const { props } = Object.values(fixtures)[0]!;
   const known = fields.filter(({ property }) => property in props);
   return Object.fromEntries(known.map(({ property }) => [property, encodeValue(props[property])]));
+}
+
+const schemes = ["http", "https", "mailto", "tel", "data"];
+
+const schemesOf = (kind: UrlKind) => schemes.filter((scheme) => isAllowedUrl(`${scheme}:image/png`, kind));
+
+/** Returns the names of an element's URLs, each with the schemes that its contract allows. */
+const urlsOf = (contract: Contract): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries(attributesOf(contract)).flatMap(([name, attribute]) => urlsIn(name, shapeOf(attribute))),
+  );
+
+function urlsIn(name: string, shape: Shape): [name: string, schemes: string[]][] {
+  if (isUrl(shape)) return [[name, schemesOf(shape)]];
+  if (isList(shape)) return urlsIn(name, shape[0]);
+  if (isEither(shape)) return shape.either.flatMap((option) => urlsIn(name, option));
+  if (!isFields(shape)) return [];
+  return Object.entries(shape).flatMap(([key, field]) => urlsIn(key.replace(/\?$/, ""), field as Shape));
 }
 
 export const blocks = Object.values(catalog)

@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
+import type { SidebarField } from "./block-fields";
 import type { Block } from "./describe-block";
 import ownTexts from "./translations.json" with { type: "json" };
 
@@ -7,7 +8,7 @@ const folder = path.resolve(import.meta.dirname, "../../languages");
 
 type Translations = Readonly<Record<string, string>>;
 
-/** Returns `.mo` files by language code, with the texts for visitors and recipients of messages. */
+/** Returns `.mo` files by language code, with the texts for visitors. */
 export async function translationFiles(blocks: readonly Block[]): Promise<ReadonlyMap<string, Uint8Array>> {
   const files = (await readdir(folder)).filter((file) => file.endsWith(".json"));
   const entries = files.map(async (file) => {
@@ -61,3 +62,48 @@ function encodeMo(texts: Translations): Uint8Array {
     ...columns.flat().flatMap((text) => [text, Buffer.alloc(1)]),
   ]);
 }
+
+const TRANSLATED = /\b(?:__|_e|esc_(?:html|attr)_[_e])\(\s*'((?:[^'\\]|\\.)*)',\s*'agency-widgets'\s*\)/g;
+
+/** Returns the `.pot` file with all texts of the plugin and the widgets. */
+export function translationTemplate(
+  files: ReadonlyMap<string, string>,
+  blocks: readonly Block[],
+  version: string,
+): string {
+  const places = new Map<string, Set<string>>();
+  const add = (text: string, place: string) =>
+    text && places.set(text, (places.get(text) ?? new Set()).add(place));
+  for (const [file, source] of files) {
+    if (!file.endsWith(".php")) continue;
+    for (const [, text] of source.matchAll(TRANSLATED)) add(text!.replace(/\\(.)/g, "$1"), file);
+  }
+  for (const { widget } of blocks) for (const text of textsOf(widget)) add(text, "widgets.json");
+  const entries = [...places].map(([text, from]) =>
+    [...[...from].map((place) => `#: ${place}`), `msgid ${quote(text)}`, 'msgstr ""'].join("\n"),
+  );
+  return `${[header(version), ...entries].join("\n\n")}\n`;
+}
+
+const textsOf = ({ title, description, fields }: Block["widget"]) => [
+  title,
+  description,
+  ...fields.flatMap(textsOfField),
+];
+
+const textsOfField = (field: SidebarField): string[] => [
+  field.label,
+  field.help ?? "",
+  ...(field.kind === "wordings" ? Object.values(field.defaults) : []),
+  ...("fields" in field ? field.fields.flatMap(textsOfField) : []),
+];
+
+const quote = (text: string) => JSON.stringify(text);
+
+const header = (version: string) => `msgid ""
+msgstr ""
+"Project-Id-Version: Agency Widgets ${version}\\n"
+"MIME-Version: 1.0\\n"
+"Content-Type: text/plain; charset=UTF-8\\n"
+"Content-Transfer-Encoding: 8bit\\n"
+"X-Domain: agency-widgets\\n"`;

@@ -14,7 +14,6 @@ import r2wc from "@r2wc/react-to-web-component";
 import { startTransition, type ComponentType } from "react";
 import { resolveProps } from "../attributes";
 import { attributesOf, type RuntimeContract } from "../contract";
-import { reportDeprecated } from "../deprecations";
 import { dispatch, reportError, type WidgetError } from "../errors";
 import { type Host, Lifetimes } from "../host";
 import { Wording } from "../language/language";
@@ -97,7 +96,6 @@ export function createWidgetElement(
       } else void this.#open();
       // Runs after the render because a listener may correct the attribute, which triggers another render.
       this.#reportNew(resolved.errors);
-      reportDeprecated(contract, (name) => this.hasAttribute(name) || this.#properties.has(name));
     }
 
     async #open() {

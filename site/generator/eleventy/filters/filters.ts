@@ -1,12 +1,13 @@
 import type { EleventyConfig } from "../eleventy";
-import { absolute } from "../../facts/links/absolute";
+import { absolute } from "../../facts/links/site-addresses";
 import type { Facts } from "../../facts/derive-facts";
-import { templateFilters } from "./template-filters";
+import { fillMarkup } from "../../languages/translator";
+import { addDays, displayDay, isoDay, newest, startOfDay } from "../../facts/days/days";
+import { sectionText, videoText, type PlacedSection } from "../../facts/place-sections";
 import { absoluteHtml, feedPosts } from "../../search-engines/atom-feed";
 import { refusedCrawlers } from "../../search-engines/ai-crawlers";
 import { fitTitle } from "../../../schemas/fields/fit-title";
 import { renderMarkdown } from "../../text/render-markdown";
-import { stretchSections } from "../../facts/stretch-sections";
 
 interface CollectionPage {
   url: string;
@@ -19,8 +20,22 @@ export function addFilters(
   facts: () => Facts,
   translate: (text: string) => string = (text) => text,
 ) {
-  for (const [name, filter] of Object.entries(templateFilters(() => facts().t)))
+  const words = () => facts().t;
+  config.addFilter("t", (...sentence: Parameters<Facts["t"]>) => words()(...sentence));
+  for (const [name, filter] of Object.entries({ fillMarkup, addDays, isoDay, newest, startOfDay }))
     config.addFilter(name, filter);
+  config.addFilter("displayDay", (day: string) => displayDay(day, words().language));
+  config.addFilter("number", (value: number) => value.toLocaleString(words().language));
+  config.addFilter("encode", encodeURIComponent);
+  /** Keeps a phone number on one line. */
+  config.addFilter("unbroken", (text: string) => text.replaceAll(" ", "\u00a0"));
+  config.addFilter("sectionText", (section: PlacedSection) => sectionText(section, words()));
+  config.addFilter("videoText", (section: PlacedSection) => videoText(section, words()));
+  /** Returns the entries whose field has one of the values, in the order of the values. */
+  config.addFilter("pick", (list: Record<string, unknown>[], field: string, values: unknown[]) =>
+    values.flatMap((value) => list.filter((entry) => entry[field] === value)),
+  );
+  config.addFilter("take", (list: unknown[], count: number) => list.slice(0, count));
   config.addFilter("fitTitle", fitTitle);
   config.addFilter("markdown", renderMarkdown);
   config.addFilter("absolute", (path: string, site: Facts["site"]) => translate(absolute(site.origin, path)));
@@ -40,5 +55,4 @@ export function addFilters(
     })),
   );
   config.addFilter("refusedCrawlers", refusedCrawlers);
-  config.addFilter("stretchSections", stretchSections);
 }

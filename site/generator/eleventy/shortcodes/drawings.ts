@@ -1,22 +1,28 @@
-import type { Warn } from "../../content/findings";
-import { listDrawings, writeDrawings, type Drawings } from "../../images/drawings/list-drawings";
-import { picture } from "../../images/drawings/picture";
-import { symbol } from "../../images/drawings/symbol";
-import { iconNames, readIcon } from "../../images/drawings/icons";
 import { heroLine, logo } from "../../brand/logo";
-import { svgInText } from "../../images/drawings/svg-in-text";
-import { inRoot } from "../../paths";
 import type { Facts } from "../../facts/derive-facts";
 import { drawingNamed } from "../../facts/links/picture-address";
+import { chart, type Chart, type Form } from "../../images/chart";
+import {
+  icon,
+  iconNames,
+  picture,
+  portrait,
+  readDrawings,
+  symbol,
+  writeDrawings,
+  type Drawings,
+} from "../../images/drawings";
+import { inRoot } from "../../paths";
 import type { EleventyConfig } from "../eleventy";
 import type { FinishingStep } from "../transforms/finished-pages";
 
 /**
- * Writes the drawings to files for feeds, search engines and widgets on other sites. In pages, drawings are symbols,
- * which follow the page's color scheme and need no request.
+ * Writes the drawings to files for feeds and widgets on other sites. In pages, drawings are symbols, which follow the
+ * page's color scheme and need no request.
  *
- * `{% picture post.image, { width: 1200, height: 675 } %}` shows a drawing or a photograph, and
- * `{% icon "seo", "icon icon--large" %}` shows an icon from `site/assets/icons` in the color of the text.
+ * `{% picture post.image, { width: 1200, height: 675 } %}` shows a drawing or a photograph, `{% portrait person %}` a
+ * person's photograph or initials, `{% chart study.chart, "wide" %}` figures, and `{% icon "seo", "icon icon--large" %}`
+ * an icon from `site/assets/icons` in the color of the text.
  *
  * @param output the output folder, or undefined for a translation, which uses the same files
  * @returns the step that adds the symbols to each page that uses them
@@ -25,7 +31,6 @@ export function addDrawings(
   config: EleventyConfig,
   output: string | undefined,
   facts: () => Facts,
-  warn: Warn,
 ): FinishingStep {
   let drawings: Drawings;
   const svgs = new Map<string, string>();
@@ -36,11 +41,16 @@ export function addDrawings(
     return svg;
   };
   config.on("eleventy.before", async () => {
-    drawings = listDrawings(facts());
+    const { motif, palette } = facts().brand;
+    drawings = await readDrawings(motif);
     svgs.clear();
-    if (output) await writeDrawings(drawings, inRoot(output, "assets/drawings"), facts().brand.palette, warn);
+    if (output) await writeDrawings(drawings, inRoot(output, "assets/drawings"), palette);
   });
   config.addShortcode("picture", picture);
+  config.addShortcode("portrait", portrait);
+  config.addShortcode("chart", (of: Chart, form: Form, className?: string, label?: string) =>
+    chart(of, facts().t.language, form, className, label),
+  );
   config.addShortcode("heroLine", () => heroLine(facts().brand.line));
   config.addShortcode(
     "logo",
@@ -49,15 +59,12 @@ export function addDrawings(
   );
   config.addGlobalData("iconNames", iconNames);
   config.addShortcode("icon", (name: string, className = "icon") =>
-    svgInText(
-      once(`icon ${name}`, () => readIcon(name)),
-      className,
-    ),
+    once(`icon ${name} ${className}`, () => icon(name, className)),
   );
 
   const symbolAt = (id: string) => {
     const drawing = drawings.get(drawingNamed(id));
-    return drawing ? once(`symbol ${id}`, () => symbol(id, drawing())) : "";
+    return drawing ? once(`symbol ${id}`, () => symbol(id, drawing)) : "";
   };
   return ({ used, bodyEnd }) => {
     const text = [...used].map(symbolAt).join("");

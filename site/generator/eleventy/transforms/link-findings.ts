@@ -1,8 +1,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { decoded } from "../../../schemas/markdown/adjacent-picture";
-import type { Warn } from "../../content/findings";
-import type { FileError } from "../../content/data-error";
+import type { Warn, FileError } from "../../content/findings";
 import { linksIn } from "../../../schemas/markdown/long-texts";
 import { inRoot } from "../../paths";
 import { readSettings } from "../../settings";
@@ -41,9 +40,8 @@ export function addLinkFindings(config: EleventyConfig, output: string, facts: (
 function findingsAt({ href, pages, message }: DeadLink, languages: readonly Facts[]): FileError[] {
   type Page = DeadLink["pages"][number];
   const entryOf = ({ url, language }: Page) =>
-    languages
-      .find(({ site }) => site.language === language)
-      ?.checkedEntries.find((entry) => entry.url === url)?.file;
+    languages.find(({ site }) => site.language === language)?.entries.find((entry) => entry.url === url)
+      ?.file;
   const sourceOf = sourceIn(inRoot(readSettings().data));
   const inText = (page: Page) => {
     const file = entryOf(page);

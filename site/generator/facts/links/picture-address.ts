@@ -1,13 +1,15 @@
 import { stemOf } from "../../content/entry-slugs";
 import type { TextLocation } from "../../text/render-markdown";
-import { photographAddress } from "../../images/photographs/photograph-address";
+import { photographAddress } from "../../../schemas/fields/photograph-address";
 
-/** Returns the address of an entry's picture: a photograph, or a drawing that the build generates from the entry. */
-export const pictureAddress = (image: string, kind: string, slug: string) =>
-  image === "drawn" ? `/assets/drawings/${kind}/${slug}.svg` : photographAddress(image);
+/** Returns the address of an entry's photograph, or undefined if the entry has none. */
+export const photographOf = (image: string) => (image === "drawn" ? undefined : photographAddress(image));
+
+/** Returns the address of a drawing, such as `projects/neutral`. */
+export const drawingAddress = (name: string) => `/assets/drawings/${name}.svg`;
 
 /** Returns the slug of a text and the address of its pictures, which are in `data/<kind>/<name of the file>/`. */
-export function placeOf(kind: string, file: string): TextLocation {
+export function textLocation(kind: string, file: string): TextLocation {
   const slug = stemOf(file);
   return { slug, pictures: `${encodeURI(photographAddress(`${kind}/${slug}`))}/` };
 }

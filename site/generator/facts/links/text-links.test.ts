@@ -1,8 +1,7 @@
 import { expect, it } from "vitest";
 import { Findings } from "../../content/findings";
 import { renderMarkdown } from "../../text/render-markdown";
-import { addressKey } from "./address-key";
-import { isSiteFile } from "./site-addresses";
+import { addressKey, isSiteFile } from "./site-addresses";
 import { resolveLinks } from "./text-links";
 
 const pageIn = (pages: readonly string[]) => (address: string) =>
@@ -13,7 +12,6 @@ function resolve(body: string) {
   const findings = new Findings();
   const links = {
     pageAt: pageIn(today),
-    laterPageAt: pageIn([...today, "/blog/later/"]),
     isFile: isSiteFile,
     origin: "https://a.example",
     sourceOf: () => ({ body, firstLine: 9 }),
@@ -40,10 +38,8 @@ it.each([
 
 it.each([
   ["/blog/nowhere/", "is missing or unpublished"],
-  ["/Services/SEO/", "write /services/seo/"],
-  ["/blog/later/#a", "not published yet"],
+  ["/%ff/", "is missing or unpublished"],
   ["https://a.example/nowhere/", "is missing or unpublished"],
-  ["#prices", "is not a heading of this text"],
   ["/files/none.pdf", "is missing or unpublished"],
 ])("replaces the link to %s with its text, and reports the line", (address, message) => {
   const { html, found } = resolve(`One\n\nTwo\n[some *words*](${address}) on\n\n## Costs`);
@@ -57,4 +53,10 @@ it.each([
       message: expect.stringMatching(`^links to ${address}, .*${message}`),
     },
   ]);
+});
+
+it("writes the page's current address, in its spelling", () => {
+  const { html, found } = resolve("[words](https://a.example/Services/SEO?a=b#c)");
+  expect(html).toContain(`href="/services/seo/?a=b#c"`);
+  expect(found).toEqual([]);
 });

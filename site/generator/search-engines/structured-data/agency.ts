@@ -1,3 +1,4 @@
+import { fixedAddress } from "../../../schemas/fields/photograph-address";
 import type {
   OpeningHoursSpecificationLeaf,
   OrganizationLeaf,
@@ -8,7 +9,7 @@ import type {
 } from "schema-dts";
 import type { Address, Hours } from "../../../schemas/fields/office";
 import type { Site } from "../../../schemas/site";
-import { manifestIcons } from "../../images/brand-icons/web-manifest";
+import { manifestIcons } from "../../images/app-icons";
 import { absolute, officeId, organizationId, personId, ref, websiteId } from "./ids";
 
 const logo = manifestIcons.find(({ size, purpose }) => size === 512 && purpose === "any")!;
@@ -97,15 +98,15 @@ export const postalAddress = ({
   addressCountry: country,
 });
 
-/** @param image the address of the portrait on this site */
+/** @param image the address of the person's photograph on this site, if there is one */
 export const person = (
   site: Site,
-  { slug, name, role, image }: Record<"slug" | "name" | "role" | "image", string>,
+  { slug, name, role, image }: Record<"slug" | "name" | "role", string> & { image?: string },
 ): PersonLeaf => ({
   "@type": "Person",
   "@id": personId(site, slug),
   name,
   jobTitle: role,
-  image: absolute(site, image),
+  ...(image && { image: absolute(site, fixedAddress(image, "thumbnail")) }),
   worksFor: ref(organizationId(site)),
 });

@@ -1,7 +1,6 @@
 import type { Thing, ArticleLeaf, BlogPostingLeaf, ServiceLeaf } from "schema-dts";
 import type { Facts } from "../../facts/derive-facts";
 import type { PlacedSection } from "../../facts/place-sections";
-import { fixedAddress } from "../../images/photographs/photograph-address";
 import { office, organization, person } from "./agency";
 import { absolute, idOn, organizationId, personId, ref } from "./ids";
 import { jobPosting } from "./job-posting";
@@ -85,12 +84,7 @@ const caseStudyPage = ({ site }: Facts, study: Facts["caseStudies"][number]): Pa
 
 const postPage = ({ site }: Facts, post: Facts["posts"][number]): PageContent => ({
   main: idOn(site, post.url, "article"),
-  nodes: [
-    blogPosting(site, post),
-    ...(post.author
-      ? [person(site, { ...post.author, image: fixedAddress(post.author.avatar, "thumbnail") })]
-      : []),
-  ],
+  nodes: [blogPosting(site, post), ...(post.author ? [person(site, post.author)] : [])],
 });
 
 const openingPage = ({ site, t }: Facts, opening: Facts["openings"][number]): PageContent => ({

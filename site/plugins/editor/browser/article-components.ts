@@ -1,6 +1,5 @@
 import { registerEditorComponent, type CmsConfig, type EditorComponentDefinition } from "@sveltia/cms";
 import { downloadTypes } from "../../../hosting/content-types";
-import { tableFrom } from "./table-from-rows";
 
 const title = { name: "title", label: "Title", widget: "string" } as const;
 const addressOf = String.raw`https:\/\/(?:www\.|m\.)?(?:youtu\.be\/|youtube\.com\/|vimeo\.com\/|player\.vimeo\.com\/)[^\s)]+`;
@@ -51,22 +50,6 @@ const components: EditorComponentDefinition[] = [
     pattern: /^::: key-point *\n(?<text>(?:(?!:::).*\n)*?)::: *$/m,
     fromBlock: ({ groups = {} }) => ({ text: groups.text!.trim() }),
     toBlock: ({ text }) => `::: key-point\n${String(text ?? "").trim()}\n:::`,
-  },
-  {
-    id: "table",
-    label: "Table",
-    icon: "table",
-    fields: [
-      {
-        name: "rows",
-        label: "Rows",
-        hint: "One line for each row, with | between the cells, or rows copied from a spreadsheet. The first row is the header.",
-        widget: "text",
-      },
-    ],
-    // The pattern never matches, so saved tables do not turn back into this form.
-    pattern: /(?!)/m,
-    toBlock: ({ rows }) => tableFrom(String(rows ?? "")),
   },
   {
     id: "footnote",

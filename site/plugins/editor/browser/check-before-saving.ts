@@ -3,11 +3,9 @@ import { z } from "zod";
 import type { Reference } from "../../../schemas/fields/fields";
 import type { Content } from "../form-content";
 import { checkTranslation } from "./check-translation";
-import { cleanPastedText } from "./clean-pasted-text";
-import type { EditedKind, FileFormat } from "./file-format";
+import type { EditedKind } from "./file-format";
 import { findErrors } from "./find-errors";
 import { hasChanged } from "./local-folder";
-import { withoutRewriting } from "./rich-text-mode";
 
 const modules = import.meta.glob<{ schema: (reference: Reference) => z.ZodType }>("../../../schemas/*.ts", {
   eager: true,
@@ -35,7 +33,7 @@ const rejection = "Not saved, because of these errors:";
 const isResizing = () => document.querySelector('[data-field-type="image"] [role="status"]') !== null;
 
 /**
- * Cleans pasted text, and rejects an entry with errors or with a photograph that is not ready. Asks for confirmation
+ * Rejects an entry with errors or with a photograph that is not ready. Asks for confirmation
  * before overwriting a file that changed after the entry was opened.
  */
 export const checkBeforeSaving = (
@@ -54,27 +52,21 @@ export const checkBeforeSaving = (
     if (!kind) reject(`Not saved, because the editor does not change ${file}.`);
     const schema = modules[`../../../schemas/${name}.ts`]!.schema(anyEntry);
     const data = entry.get("data") as Entry;
-    const form = data.toJS() as Content;
-    const removed: string[] = [];
-    const original = cleaned(form, kind.format, removed);
+    const original = data.toJS() as Content;
     const errors = findErrors(schema, kind.fields, kind.format.valueOf(original));
     const translations: Translation[] = [];
     for (const [language, own] of formsOfTranslations(entry)) {
-      const checked = checkTranslation(cleaned(own, kind.format, removed), original, kind, schema);
+      const checked = checkTranslation(own, original, kind, schema);
       const added = checked.errors.filter((error) => !errors.includes(error));
       errors.push(...added.map((error) => `${languageNames.of(language)}: ${error}`));
       if (checked.form) translations.push({ language, before: own, after: checked.form });
     }
     if (errors.length > 0) reject(`${rejection} ${errors.join(" ")}`);
-    await askBeforeOverwriting(file, form, config);
+    await askBeforeOverwriting(file, original, config);
     for (const { language, before } of translations)
       await askBeforeOverwriting(file.replace("data/", `data/${language}/`), before, config);
-    if (removed.length > 0)
-      alert(
-        `These pictures are on other sites or on your computer. They were removed from the text: ${removed.join(", ")}\n\nTo show one, save it to your computer and add it to the text with the Image button.`,
-      );
     // The editor keeps the returned entry, so the next save must start from the text that this save writes.
-    const saved = withValues(data, form, { ...original, $source: kind.format.toFile(original) });
+    const saved = withValues(data, original, { $source: kind.format.toFile(original) });
     if (translations.length === 0) return saved;
     return translations.reduce(
       (changed, { language, before, after }) =>
@@ -101,20 +93,6 @@ const withValues = (data: Entry, form: Content, values: Content): Entry =>
 function reject(reason: string): never {
   // The editor shows the cause of an error only if the error has this message.
   throw new Error("saving_failed", { cause: new Error(reason) });
-}
-
-/**
- * Returns the form with its text cleaned of artifacts from pasting and from the rich-text mode.
- *
- * @param removed the list that collects the addresses of removed pictures
- */
-function cleaned(form: Content, format: FileFormat, removed: string[]): Content {
-  const { body, $source } = form;
-  if (typeof body !== "string") return form;
-  const before = $source ? String(format.fromFile(String($source)).body ?? "") : "";
-  const clean = cleanPastedText(withoutRewriting(body, before), before);
-  removed.push(...clean.removed);
-  return { ...form, body: clean.text };
 }
 
 async function askBeforeOverwriting(file: string, { $source }: Content, config: CmsConfig): Promise<void> {

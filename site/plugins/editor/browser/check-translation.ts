@@ -1,6 +1,5 @@
 import type { z } from "zod";
-import { sourceHash, translateEntry } from "../../../generator/content/translate-entry";
-import { translatedFields } from "../../../generator/content/translated-fields";
+import { sourceHash, translateEntry, translatedFields } from "../../../generator/content/translate-entry";
 import { isInternalKey, isObject, type Content } from "../form-content";
 import type { EditedKind } from "./file-format";
 import { findErrors } from "./find-errors";

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { inRoot } from "../../../generator/paths";
-import { fieldsOf } from "../config/fields";
+import { fieldsOf } from "../config/editor-fields";
 import { readKinds } from "../config/kinds";
 import { fileFormat } from "./file-format";
 import { known } from "../form-content";

@@ -2,7 +2,6 @@ import type { z } from "zod";
 import { checkEntry } from "../../../generator/content/check-entry";
 import { picturesIn } from "../../../schemas/markdown/long-texts";
 import { photographAddress, type KnownField } from "../form-content";
-import { labelOf } from "../label-of";
 
 /** Returns the errors that the build would report for the value of a file, one sentence each. */
 export function findErrors(schema: z.ZodType, fields: readonly KnownField[], value: unknown): string[] {
@@ -28,3 +27,22 @@ const errorsOfPictures = (text: string): string[] =>
       ({ address, line }) =>
         `“Text”, line ${line}, shows ${address}, but a picture must be a JPEG, PNG, WebP or AVIF file. Remove it, or convert it and add it again.`,
     );
+
+/** `["faqs", 2, "answer"]` -> `“Questions”, item 3, “Answer”` */
+export function labelOf(path: readonly PropertyKey[], fields: readonly KnownField[]): string {
+  const parts: string[] = [];
+  let inner = fields;
+  // If a file's content is a list, its only field is not part of the path.
+  let field = typeof path[0] === "number" ? fields[0] : undefined;
+  for (const key of path) {
+    if (typeof key === "number") {
+      parts.push(`item ${key + 1}`);
+      inner = field?.fields ?? [];
+      continue;
+    }
+    field = inner.find(({ name }) => name === key);
+    parts.push(`“${field?.label ?? String(key)}”`);
+    inner = field?.fields ?? field?.types?.flatMap((type) => type.fields) ?? [];
+  }
+  return parts.join(", ");
+}

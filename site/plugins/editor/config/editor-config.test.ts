@@ -10,9 +10,9 @@ import type { Site } from "../../../schemas/site";
 import { day, text } from "../../../schemas/fields/fields";
 import { inRoot } from "../../../generator/paths";
 import { readFacts } from "../../../generator/facts/read-facts";
-import { originsOf } from "./backend";
+import { editorPolicy } from "../editing-service";
 import { editorConfig } from "./editor-config";
-import { fieldsOf } from "./fields";
+import { fieldsOf } from "./editor-fields";
 import { readKinds } from "./kinds";
 
 const kinds = await readKinds(inRoot("data"));
@@ -85,9 +85,10 @@ test("has no forms for areas that are off, and shows references to their entries
 });
 
 test("contacts only the configured service", () => {
-  expect(originsOf(undefined)).toEqual([]);
-  expect(originsOf(editing)).toContain("https://api.github.com");
-  expect(originsOf({ ...editing, service: "gitlab" })).toEqual(["https://gitlab.com"]);
+  const contacted = (one: Site["editing"]) => /connect-src ([^;]*)/.exec(editorPolicy(one))![1];
+  expect(contacted(undefined)).toBe("'self' data: blob:");
+  expect(contacted(editing)).toContain("https://api.github.com");
+  expect(contacted({ ...editing, service: "gitlab" })).toBe("'self' data: blob: https://gitlab.com");
 });
 
 test("has each kind of content once, with a unique label", () => {

@@ -1,15 +1,10 @@
 import type { CmsConfig, CollectionFile, EntryCollection, Field } from "@sveltia/cms";
 import type { Site } from "../../../schemas/site";
-import { backendOf } from "./backend";
-import type { Content } from "../form-content";
+import { backendOf } from "../editing-service";
+import { WHOLE_LIST, type Content } from "../form-content";
 import { withDrafts } from "./drafts";
-import { fieldsOf, type Names } from "./fields";
-import {
-  hasText,
-  translatedFields,
-  type TranslatedFields,
-} from "../../../generator/content/translated-fields";
-import { WHOLE_LIST } from "./whole-list";
+import { fieldsOf, type Names } from "./editor-fields";
+import { hasText, translatedFields, type TranslatedFields } from "../../../generator/content/translate-entry";
 import type { Kind } from "./kinds";
 
 /**
@@ -50,7 +45,7 @@ export function editorConfig(
       },
     }),
     output: { omit_empty_optional_fields: false },
-    collections: folders.map((kind) => placed(collectionOf(kind, names, editing?.review ?? false), kind)),
+    collections: folders.map((kind) => placed(collectionOf(kind, names), kind)),
     singletons: files.map((kind) => placed(fileOf(kind, names), kind)),
   } as CmsConfig;
   const known = withKnownReferences(config);
@@ -84,11 +79,9 @@ const hasWideCharacters = (language: string) => /^(ja|ko|yue|zh)\b/.test(languag
 const withoutMinimum = (config: CmsConfig) =>
   JSON.parse(JSON.stringify(config, (name, value: unknown) => (name === "minlength" ? undefined : value)));
 
-function collectionOf(kind: Kind, names: Names, hasReview: boolean): EntryCollection {
+function collectionOf(kind: Kind, names: Names): EntryCollection {
   const { name, schema, meta, entries } = kind;
-  const all = fieldsOf(schema, names)
-    .map((field) => withSuggestions(field, entries))
-    .map((field) => (hasReview ? openedInMarkdown(field) : field));
+  const all = fieldsOf(schema, names).map((field) => withSuggestions(field, entries));
   const fieldNames = all.map((field) => field.name);
   const title = fieldNames.includes("title") ? "title" : "name";
   const fields = fieldNames.includes("draft") ? withDrafts(all, title) : all;
@@ -115,13 +108,6 @@ function collectionOf(kind: Kind, names: Names, hasReview: boolean): EntryCollec
     fields,
   } as EntryCollection;
 }
-
-/**
- * Makes a text field open in Markdown mode. The rich-text mode of Sveltia CMS 0.221.1 rewrites the text when the entry opens and
- * treats this as a change, and an entry with unsaved changes cannot be published after its review.
- */
-const openedInMarkdown = <F extends Field>(field: F): F =>
-  field.widget === "markdown" ? { ...field, modes: ["raw", "rich_text"] } : field;
 
 /** Adds the values of existing entries to a field with suggestions, or to the items of a list with suggestions. */
 function withSuggestions<F extends Field>(field: F, entries: readonly Content[]): F {

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { renderText } from "../../../generator/text/render-markdown";
-import { helpPage } from "../help-page";
+import { escapeHtml } from "../../../../widgets/runtime/values/escape-html";
 
 const source = import.meta.dirname;
 
@@ -26,17 +26,58 @@ export async function writeGuide(admin: string, name: string): Promise<void> {
       .filter(({ level }) => level === 2)
       .map(({ id, text: heading }) => `<li><a href="#${id}">${heading}</a></li>`);
     const main = `<h1>${title}</h1>
-<div class="article-columns">
-<div class="article-side">
-<nav class="article-contents" aria-label="Contents">
-<h2>In this guide</h2>
-<details><summary>In this guide</summary></details>
+<nav aria-labelledby="contents">
+<h2 id="contents">In this guide</h2>
 <ol>${contents.join("")}</ol>
 </nav>
-</div>
-<div class="prose">
-${html}</div>
-</div>`;
+${html}`;
     await writeFile(path.join(admin, place, "index.html"), helpPage(place, title, main, name));
   }
+}
+
+const links = {
+  "": "Editor",
+  guide: "Guide for editors",
+  "guide/owners": "Guide for owners",
+};
+
+/**
+ * Returns the page of a guide, with links to the others.
+ *
+ * @param place the path of the page below `/admin/`
+ * @param main its content, as HTML
+ * @param name the agency's name
+ */
+function helpPage(place: keyof typeof links, title: string, main: string, name: string): string {
+  const root = "../".repeat(place.split("/").length);
+  const nav = Object.entries(links).map(
+    ([at, text]) =>
+      `<a href="${root}${at && `${at}/`}"${at === place ? ' aria-current="page"' : ""}>${text}</a>`,
+  );
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<link rel="icon" href="${root}mark.svg">
+<link rel="stylesheet" href="${root}guide/guide.css">
+</head>
+<body>
+<a class="skip-link" href="#content">Skip to content</a>
+<header class="help-header">
+<div class="wrap">
+<a class="help-mark" href="${root}../"><img src="${root}mark.svg" alt="" width="32" height="32">${escapeHtml(name)}</a>
+<nav aria-label="Help">
+${nav.join("\n")}
+</nav>
+</div>
+</header>
+<main id="content" class="wrap" tabindex="-1">
+${main}
+</main>
+</body>
+</html>
+`;
 }

@@ -9,7 +9,6 @@ import {
   test,
 } from "../../../tests/support/editor";
 
-// At this width, the editor shows no preview.
 test.use({ viewport: { width: 700, height: 800 } });
 
 /** A file of each format, and one with sections. `file-format.test.ts` checks all files. */
@@ -43,48 +42,6 @@ test("saving an unchanged entry does not change a byte of its file", async ({ pa
       expect(await project.read(file)).toBe(projectFiles[file]);
     });
   }
-});
-
-test("the rich-text mode keeps an article's text and cleans pasted text", async ({ page, project }) => {
-  // Real articles have more kinds of formatting than a made-up one.
-  const file = Object.keys(projectFiles)
-    .filter((name) => name.startsWith("data/posts/") && !name.includes("an-article"))
-    .toSorted()
-    .at(-1)!;
-  const before = await project.read(file);
-  await openEditor(page);
-  await openFile(page, file);
-  const text = formOf(page).getByRole("textbox", { name: "Text", exact: true });
-  await expect(page.getByRole("button", { name: "Save" })).toBeEnabled();
-  await expect(formOf(page).getByLabel("Title", { exact: true }).first()).toBeInViewport();
-  await formOf(page).locator('[data-key-path="body"]').scrollIntoViewIfNeeded();
-  await text.getByRole("heading").last().click();
-  // The editor may move the caret back to the clicked place, and notices a new position only in the next frame.
-  await expect(async () => {
-    await text.press("Control+End");
-    const isAtEnd = await text.evaluate(async (element) => {
-      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-      return element.lastElementChild?.contains(getSelection()?.focusNode ?? null);
-    });
-    expect(isAtEnd).toBe(true);
-  }).toPass();
-  await text.press("Enter");
-  await text.evaluate((element) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData(
-      "text/html",
-      `<h1>One</h1><p>·  Two</p><table><tr><td>A</td></tr><tr><td>B</td></tr></table><p><img src="https://x.example/a.png">`,
-    );
-    element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-  });
-  await expect(text.getByRole("heading", { name: "One", exact: true })).toBeVisible();
-  const notice = page.waitForEvent("dialog");
-  const saving = page.getByRole("button", { name: "Save" }).click();
-  expect((await notice).message()).toContain("removed from the text: https://x.example/a.png");
-  await (await notice).accept();
-  await saving;
-  await expectSaved(page);
-  expect(await project.read(file)).toBe(`${before.trimEnd()}\n\n## One\n\n- Two\n\n| A |\n| --- |\n| B |\n`);
 });
 
 test("a file that changed in the folder is not overwritten without asking", async ({ page, project }) => {

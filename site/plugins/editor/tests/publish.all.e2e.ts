@@ -1,8 +1,8 @@
 import path from "node:path";
 import { z } from "zod";
-import { photographFolder } from "../../../generator/images/photographs/photograph-address";
+import { photographFolder } from "../../../schemas/fields/photograph-address";
 import { readEntry } from "../../../generator/content/read-entry";
-import { missingPictures } from "../../../generator/content/missing-pictures";
+import { missingPictures } from "../../../generator/content/entry-findings";
 import { schema as pages } from "../../../schemas/pages";
 import { schema } from "../../../schemas/people";
 import { schema as redirects } from "../../../schemas/redirects";
@@ -141,6 +141,7 @@ test("a picture and a download added to an article are saved where the build pub
   await openEditor(page);
   await openFile(page, `data/${file}`);
   const text = formOf(page).getByRole("group", { name: /^“.?Text.?” Field$/ });
+  await text.getByRole("button", { name: "Edit in Rich Text" }).click();
   await text.getByRole("textbox", { name: "Text", exact: true }).press("Control+Home");
   await text.getByRole("button", { name: "Image" }).click();
   await text.getByRole("textbox", { name: "Alt Text" }).fill("A desk by a window");

@@ -1,6 +1,6 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { DataError } from "../../../generator/content/data-error";
+import { DataError } from "../../../generator/content/findings";
 import { loadData } from "../../../generator/content/load-data";
 import { readEntry } from "../../../generator/content/read-entry";
 import { knownNames } from "../../../generator/facts/read-facts";

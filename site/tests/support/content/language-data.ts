@@ -3,7 +3,7 @@ import path from "node:path";
 import { stringify } from "yaml";
 import { z } from "zod";
 import { readEntry } from "../../../generator/content/read-entry";
-import { translatedFields, type TranslatedFields } from "../../../generator/content/translated-fields";
+import { translatedFields, type TranslatedFields } from "../../../generator/content/translate-entry";
 import { secret } from "./editors-data";
 
 /** Returns the part of a file that a translation may contain, in the same format and in the same words. */

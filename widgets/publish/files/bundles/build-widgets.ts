@@ -65,10 +65,11 @@ const buildElements = (outDir: string, library: "preact" | "react", services: Ag
     { plugins: library === "preact" ? [onPreact()] : [], services },
   );
 
-async function buildStyles(outDir: string): Promise<void> {
+/** Builds a self-contained `<tag>.css` for each widget. */
+export async function buildStyles(outDir: string, tags = widgetTags): Promise<void> {
   const input = {
     shared: path.join(widgetsFolder, "theme/embed.css"),
-    ...Object.fromEntries(widgetTags.map((tag) => [tag, path.join(widgetsFolder, tag, `${tag}.css`)])),
+    ...Object.fromEntries(tags.map((tag) => [tag, path.join(widgetsFolder, tag, `${tag}.css`)])),
   };
   const built = await viteBuild(
     outDir,
@@ -79,6 +80,6 @@ async function buildStyles(outDir: string): Promise<void> {
   const sheetOf = (name: string) =>
     (output.find(({ fileName }) => fileName === `${name}.css`) as Rolldown.OutputAsset).source;
   await mkdir(outDir, { recursive: true });
-  for (const tag of widgetTags)
+  for (const tag of tags)
     await writeFile(path.join(outDir, `${tag}.css`), `${sheetOf("shared")}${sheetOf(tag)}`);
 }

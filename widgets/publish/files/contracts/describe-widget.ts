@@ -73,7 +73,7 @@ function describeOwn(contract: Contract, name: string, attribute: AttributeContr
 }
 
 function describeAttribute(name: string, attribute: AttributeContract) {
-  const { type: kind, description, deprecated } = attribute;
+  const { type: kind, description } = attribute;
   const value = "default" in attribute ? attribute.default : undefined;
   return {
     name,
@@ -89,7 +89,6 @@ function describeAttribute(name: string, attribute: AttributeContract) {
     /** The default value, as it would be written in the attribute. */
     default: value === undefined ? undefined : kind === "json" ? JSON.stringify(value) : String(value),
     description,
-    deprecated,
   };
 }
 

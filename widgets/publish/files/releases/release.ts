@@ -2,21 +2,21 @@ import { execFileSync } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { AgencyServices } from "../bundles/agency-services";
-import { buildVersion, packageVersion } from "../publish-widgets";
-import { compareVersions, keepRelease, restoreReleases } from "./releases";
+import type { Publication } from "../../publish-method";
+import { buildRelease, readProject } from "../publish-widgets";
+import { compareVersions, keepRelease, releasedVersions } from "./releases";
 
 const inRoot = (...parts: string[]) => path.resolve(import.meta.dirname, "../../../..", ...parts);
 const changelogFile = inRoot("CHANGELOG.md");
 const UNRELEASED = "(not released yet)";
 
 /** Returns the changelog with today's date in the version's heading, if the version can be released. */
-async function checkRelease(folder: string, version: string, step: string): Promise<string> {
+async function checkRelease(version: string, step: string): Promise<string> {
   if (!["patch", "minor", "major"].includes(step))
     throw new Error(
       `The next version can be a patch, minor or major version, not "${step}". Example: npm run release -- minor`,
     );
-  const newest = await restoreReleases(path.join(folder, "former"));
+  const newest = (await releasedVersions()).at(-1);
   if (newest && compareVersions(version, newest) <= 0)
     throw new Error(
       `Version ${version} is not newer than the last release, ${newest}. Released files never change, so set "version" in package.json to a newer version.`,
@@ -43,28 +43,29 @@ async function checkRelease(folder: string, version: string, step: string): Prom
  * Stores the widgets of the current version in `widgets/releases/`, adds the date to the version's entry in
  * `CHANGELOG.md`, and sets the next version in `package.json`.
  *
- * @param address the URL of `/widgets/v1/` on the site, which released files contain
- * @param services the services that contact forms offer
  * @param step the difference to the next version: `patch`, `minor` or `major`
  * @returns the version and the next version
  * @throws Error if the version cannot be released
  */
-export async function release(address: string, services: AgencyServices, step: string) {
+export async function release(
+  step: string,
+  source: Pick<Publication, "address" | "receiver" | "services">,
+): Promise<{ version: string; next: string }> {
+  const { version } = await readProject();
+  const changelog = await checkRelease(version, step);
+  // React and Vite read this variable to choose their production code.
+  process.env.NODE_ENV = "production";
   const folder = await mkdtemp(path.join(tmpdir(), "release-"));
   try {
-    const version = await packageVersion();
-    const changelog = await checkRelease(folder, version, step);
-    // React and Vite read this variable to choose their production code.
-    process.env.NODE_ENV = "production";
-    await buildVersion(folder, address, services);
+    await buildRelease(folder, source);
     await keepRelease(folder, version);
-    await writeFile(changelogFile, changelog);
-    execFileSync("npm", ["version", step, "--no-git-tag-version", "--ignore-scripts"], {
-      cwd: inRoot(),
-      shell: process.platform === "win32",
-    });
-    return { version, next: await packageVersion() };
   } finally {
     await rm(folder, { recursive: true });
   }
+  await writeFile(changelogFile, changelog);
+  execFileSync("npm", ["version", step, "--no-git-tag-version", "--ignore-scripts"], {
+    cwd: inRoot(),
+    shell: process.platform === "win32",
+  });
+  return { version, next: (await readProject()).version };
 }

@@ -11,22 +11,26 @@ const compress = promisify(brotliCompress);
 let root: string;
 const at = (...parts: string[]) => path.join(root, ...parts);
 const release = async (version: string) => {
-  await mkdir(at("built", version, "languages"), { recursive: true });
-  await writeFile(at("built", version, "faq-accordion.js"), `code of ${version}`);
-  await writeFile(at("built", version, "languages/de.js"), "German");
-  await keepRelease(at("built"), version, at("kept"));
+  await mkdir(at("built/languages"), { recursive: true });
+  await writeFile(at("built/faq-accordion.js"), `code of ${version}`);
+  await writeFile(at("built/languages/de.js"), "German");
+  await keepRelease(at("built"), version);
 };
 
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), "releases-"));
+  process.env.WIDGETS_RELEASES = at("kept");
 });
-afterEach(() => rm(root, { recursive: true }));
+afterEach(async () => {
+  delete process.env.WIDGETS_RELEASES;
+  await rm(root, { recursive: true });
+});
 
 it("restores the files of every released version, and returns the newest version", async () => {
   for (const version of ["1.9.0", "1.10.0"]) await release(version);
   await writeFile(at("kept/notes.txt"), "");
-  expect(await releasedVersions(at("kept"))).toEqual(["1.9.0", "1.10.0"]);
-  expect(await restoreReleases(at("site"), at("kept"))).toBe("1.10.0");
+  expect(await releasedVersions()).toEqual(["1.9.0", "1.10.0"]);
+  expect(await restoreReleases(at("site"))).toBe("1.10.0");
   expect(await readFile(at("site/1.9.0/faq-accordion.js"), "utf8")).toBe("code of 1.9.0");
   expect(await readFile(at("site/1.10.0/languages/de.js"), "utf8")).toBe("German");
 });
@@ -38,11 +42,11 @@ it.each([
 ])("rejects a released file that was %s", async (_, file, change) => {
   await release("1.0.0");
   await change(at("kept/1.0.0", file));
-  await expect(restoreReleases(at("site"), at("kept"))).rejects.toThrow(
+  await expect(restoreReleases(at("site"))).rejects.toThrow(
     `widgets/releases/1.0.0/${file} is missing or is not the file that was released.`,
   );
 });
 
 it("returns no version before the first release", async () => {
-  expect(await restoreReleases(at("site"), at("kept"))).toBeUndefined();
+  expect(await restoreReleases(at("site"))).toBeUndefined();
 });

@@ -28,10 +28,9 @@ const declarationOf = (widget: WidgetDescription): CustomElementDeclaration => (
   tagName: widget.tag,
   description: widget.summary,
   superclass: { name: "HTMLElement", package: "global:" },
-  attributes: widget.attributes.map(({ name, description, type, default: value, property, deprecated }) => ({
+  attributes: widget.attributes.map(({ name, description, type, default: value, property }) => ({
     name,
     description,
-    deprecated,
     type: { text: type },
     default: value,
     fieldName: property,
@@ -56,7 +55,6 @@ const fieldOf = (attribute: AttributeDescription): ClassMember[] =>
           description: attribute.description,
           type: { text: attribute.alwaysSet ? attribute.type : `${attribute.type} | undefined` },
           default: literalDefault(attribute),
-          deprecated: attribute.deprecated,
           attribute: attribute.name,
           reflects: attribute.reflects,
         } as ClassMember,

@@ -108,12 +108,8 @@ const listenerMethod = (name: string, method: string) => {
   ];
 };
 
-const documentation = ({ description, default: value, deprecated }: AttributeDescription) =>
-  comment(
-    [description, value && `Default: \`${value}\``, deprecated && `@deprecated ${deprecated}`]
-      .filter(Boolean)
-      .join(" "),
-  );
+const documentation = ({ description, default: value }: AttributeDescription) =>
+  comment([description, value && `Default: \`${value}\``].filter(Boolean).join(" "));
 
 const propertyKey = (name: string) => (name.includes("-") ? `"${name}"` : name);
 

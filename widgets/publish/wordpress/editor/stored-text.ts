@@ -1,3 +1,5 @@
+import type { BlockNames } from "../block-words";
+
 /**
  * The characters that are percent-encoded in a block's attributes. If an author may not write HTML, WordPress removes
  * `<`, `>`, `&` and `\0`. WordPress also replaces `[shortcodes]`. Some plugins that copy posts lose backslashes, which
@@ -37,3 +39,21 @@ function mapTexts(value: unknown, map: Mapper): unknown {
 export const encodeValue = (value: unknown) => mapTexts(value, encodeText);
 
 export const decodeValue = (value: unknown) => mapTexts(value, decodeText);
+
+/** Returns plain HTML for posts, in case the plugin is deactivated. It depends only on the attributes. */
+export function fallbackOf(
+  { list }: Pick<BlockNames, "list">,
+  attributes: Readonly<Record<string, unknown>>,
+): string {
+  const { heading, recipient, ...values } = decodeValue(attributes) as Record<string, unknown>;
+  const entries = list ? ((values[list.attribute] ?? []) as Record<string, unknown>[]) : [];
+  return [
+    heading ? `<h2>${htmlOf(heading)}</h2>` : "",
+    ...entries.map(
+      (entry) => `<p><strong>${htmlOf(entry[list!.heading])}</strong><br>${htmlOf(entry[list!.content])}</p>`,
+    ),
+    recipient ? `<p><a href="mailto:${encodeURI(String(recipient))}">${htmlOf(recipient)}</a></p>` : "",
+  ].join("");
+}
+
+const htmlOf = (value: unknown) => referenceText(String(value ?? "")).replaceAll("&#xa;", "<br>");

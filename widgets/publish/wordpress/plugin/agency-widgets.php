@@ -22,9 +22,11 @@ defined( 'ABSPATH' ) || exit;
 define( 'AGENCY_WIDGETS_VERSION', '{{version}}' );
 /** The URL of the folder with the widgets' scripts on the agency's site. */
 define( 'AGENCY_WIDGETS_ADDRESS', '{{address}}' );
+/** The URL of the agency's receiver of messages, or an empty string. Its path tells it from other endpoints. */
+define( 'AGENCY_WIDGETS_RECEIVER', '{{receiver}}' );
+define( 'AGENCY_WIDGETS_RECEIVER_PATH', '{{receiverPath}}' );
 define( 'AGENCY_WIDGETS_UPDATES', '{{updates}}' );
 define( 'AGENCY_WIDGETS_FILE', __FILE__ );
-define( 'AGENCY_WIDGETS_MESSAGE', 'agency_message' );
 
 foreach ( glob( __DIR__ . '/includes/*.php' ) as $agency_widgets_file ) {
 	require $agency_widgets_file;

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { inOldestWordPress } from "./each-wordpress";
-import { openWindow } from "./editor";
+import { openWindow } from "./block-editor";
 
 interface Post {
   title: string;

@@ -2,11 +2,14 @@ import { execFile, spawn, type ChildProcess } from "node:child_process";
 import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
-import { publishPlugin } from "../../files/publish-widgets";
+import { buildStandalone } from "../../files/bundles/build-widgets";
+import { loadOfferedContracts } from "../../files/contracts/load-contracts";
+import { readProject } from "../../files/publish-widgets";
 import { findProgram } from "../../../tests/browsers/find-browsers";
 import { freePort } from "../../../tests/server/free-port";
+import { buildPlugin } from "../build-plugin";
+import { cached, hashOfFiles } from "../../../../site/generator/cache";
 import { inRoot } from "../../../../site/generator/paths";
-import { startMailServer, type MailServer } from "../../../../site/plugins/receiver/tests/mail-server";
 import { whenUp } from "../../../../site/tests/support/web-servers";
 import {
   CLASSIC_THEME,
@@ -24,7 +27,6 @@ export type Role = "administrator" | "editor" | "author" | "contributor";
 /** A running WordPress site with the plugin. */
 export interface WordPressSite {
   origin: string;
-  mail: MailServer;
   /** The folder with the plugin's archive and the file that announces its version. */
   plugin: string;
   /** The names and values of the cookies that sign a user in. */
@@ -44,24 +46,29 @@ export const missing = (build: WordPressBuild) =>
     ...(isThere(build) ? [] : [`WordPress ${build.version}`]),
   ].join(", ");
 
+/** Builds the plugin as a release does, but only once for each state of the sources. */
+async function buildCurrentPlugin(): Promise<string> {
+  const contracts = await loadOfferedContracts();
+  const sources = await hashOfFiles("widgets", "package.json", "package-lock.json");
+  return cached("plugin", [sources], async (folder) => {
+    const tags = contracts.map(({ tag }) => tag);
+    await buildStandalone(folder, tags);
+    const address = "https://agency.example/widgets/v1/";
+    await buildPlugin(folder, folder, { contracts, address, project: await readProject() });
+  });
+}
+
 /** Installs WordPress with the built plugin, and serves it with PHP and MariaDB until it is stopped. */
 export async function startWordPress(build: WordPressBuild): Promise<WordPressSite> {
-  const { origin: ownOrigin } = JSON.parse(await readFile(inRoot("data/settings.json"), "utf8")) as {
-    origin: string;
-  };
   const folder = await mkdtemp(inRoot(".cache/wordpress/run-"));
-  // Each site has its own, because sites start at the same time.
-  const plugin = path.join(folder, "plugin");
-  await publishPlugin(inRoot("dist/widgets"), plugin, `${ownOrigin}/widgets/v1/`);
+  const plugin = await buildCurrentPlugin();
   const files = path.join(folder, "files");
   const socket = path.join(folder, "database.sock");
-  const mail = await startMailServer();
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const children: ChildProcess[] = [];
   const stop = async () => {
     await Promise.all(children.map(end));
-    await mail.close();
     await rm(folder, { recursive: true, force: true });
   };
   const env = {
@@ -70,7 +77,6 @@ export async function startWordPress(build: WordPressBuild): Promise<WordPressSi
     TEST_DATABASE: "wordpress",
     TEST_SOCKET: socket,
     TEST_ORIGIN: origin,
-    TEST_SMTP_PORT: String(mail.port),
     TEST_PLUGIN: path.join(plugin, "agency-widgets.zip"),
   };
   const php = async (...args: string[]) => {
@@ -96,7 +102,6 @@ export async function startWordPress(build: WordPressBuild): Promise<WordPressSi
     await whenUp(origin, children.at(-1)!, () => "see debug.log");
     return {
       origin,
-      mail,
       plugin,
       cookies,
       evaluate: async (code, ...settings) =>

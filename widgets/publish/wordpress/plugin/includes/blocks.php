@@ -50,21 +50,28 @@ function agency_widgets_provide_editor_data() {
 		);
 	}
 	$data = array(
-		'widgets'   => $widgets,
-		'language'  => get_bloginfo( 'language' ),
-		'addresses' => agency_widgets_split_addresses( agency_widgets_settings()['form_emails'] ),
-		'texts'     => agency_widgets_editor_texts(),
+		'widgets'  => $widgets,
+		'language' => get_bloginfo( 'language' ),
+		'texts'    => agency_widgets_editor_texts(),
 	);
 	wp_add_inline_script( 'agency-widgets-editor', 'window.agencyWidgets = ' . wp_json_encode( $data, JSON_HEX_TAG ) . ';', 'before' );
 }
 
 /** Returns warnings with `text`, the `address` of the setting, and `unless`, a block property that replaces it. */
 function agency_widgets_form_notices(): array {
-	$notices = array();
-	if ( '' === agency_widgets_endpoint() ) {
+	$notices  = array();
+	$endpoint = agency_widgets_endpoint();
+	$settings = current_user_can( 'manage_options' ) ? agency_widgets_settings_address() : null;
+	if ( '' === $endpoint ) {
 		$notices[] = array(
-			'text'    => __( 'Visitors do not see this form yet, because the settings contain no email address for its messages.', 'agency-widgets' ),
-			'address' => current_user_can( 'manage_options' ) ? agency_widgets_settings_address() : null,
+			'text'    => __( 'Visitors do not see this form yet, because the settings contain no URL for its messages.', 'agency-widgets' ),
+			'address' => $settings,
+		);
+	} elseif ( AGENCY_WIDGETS_RECEIVER_PATH === wp_parse_url( $endpoint, PHP_URL_PATH ) ) {
+		$notices[] = array(
+			/* translators: 1: a host, such as www.example.com. 2: the address of this site. */
+			'text'    => sprintf( __( 'Messages go to %1$s, which accepts them only if the agency has added this site’s address, %2$s, to “leads.origins” in its settings.', 'agency-widgets' ), wp_parse_url( $endpoint, PHP_URL_HOST ), agency_widgets_origin() ),
+			'address' => $settings,
 		);
 	}
 	if ( '' === get_privacy_policy_url() ) {
@@ -75,6 +82,12 @@ function agency_widgets_form_notices(): array {
 		);
 	}
 	return $notices;
+}
+
+/** Returns the origin of this site's pages, as browsers send it. */
+function agency_widgets_origin(): string {
+	$parts = wp_parse_url( home_url() );
+	return $parts['scheme'] . '://' . $parts['host'] . ( isset( $parts['port'] ) ? ':' . $parts['port'] : '' );
 }
 
 function agency_widgets_translate_field( array $field ): array {

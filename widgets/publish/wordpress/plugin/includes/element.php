@@ -2,7 +2,7 @@
 
 defined( 'ABSPATH' ) || exit;
 
-/** Returns the HTML of a widget, or nothing for a form without an endpoint in the settings. Loads the script. */
+/** Returns the HTML of a widget, or nothing for a form without an endpoint. Loads the script. */
 function agency_widgets_element( string $tag, array $values ): string {
 	$is_preview = agency_widgets_is_preview();
 	if ( 'agency-contact-form' === $tag && '' === agency_widgets_endpoint() && ! $is_preview ) {
@@ -36,9 +36,8 @@ function agency_widgets_attributes( string $tag, array $values ): array {
 	$all    = array_merge( $defaults, $own );
 	$labels = isset( $own['labels'] ) ? $own['labels'] : array();
 	if ( 'agency-contact-form' === $tag ) {
-		$all['endpoint'] = agency_widgets_endpoint( $own );
+		$all['endpoint'] = agency_widgets_endpoint();
 		$labels         += agency_widgets_note( $all );
-		unset( $all['send-to'] );
 	}
 	$labels += agency_widgets_translated_wordings( $tag );
 	if ( $labels ) {

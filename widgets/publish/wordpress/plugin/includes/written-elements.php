@@ -16,15 +16,14 @@ function agency_widgets_complete_written( $content ) {
 	return $content;
 }
 
-/** Adds the signed endpoint to forms with none or the unsigned one, or removes them: they would only simulate. */
+/** Adds the endpoint to forms without one, or removes them: they would only simulate. */
 function agency_widgets_complete_forms( string $content ): string {
 	$start    = '<agency-contact-form';
 	$end      = '</agency-contact-form>';
 	$endpoint = agency_widgets_endpoint();
 	$parts    = agency_widgets_split( "/($start(?![\w-])(?:[^<>\"']++|" . AGENCY_WIDGETS_QUOTED . ')*+>)/', $content );
 	for ( $index = 1; isset( $parts[ $index ] ); $index += 2 ) {
-		$attributes = agency_widgets_read_attributes( $parts[ $index ] );
-		if ( isset( $attributes['endpoint'] ) && wp_specialchars_decode( $attributes['endpoint'] ) !== $endpoint ) {
+		if ( isset( agency_widgets_read_attributes( $parts[ $index ] )['endpoint'] ) ) {
 			continue;
 		}
 		if ( '' === $endpoint ) {
@@ -33,9 +32,7 @@ function agency_widgets_complete_forms( string $content ): string {
 			$parts[ $index + 1 ] = end( $form );
 			continue;
 		}
-		$form = array_filter( array_map( 'agency_widgets_read_json', array_intersect_key( $attributes, array( 'services' => 1, 'fields' => 1 ) ) ), 'is_array' );
-		// Browsers use the first of two attributes with the same name.
-		$parts[ $index ] = $start . ' endpoint="' . esc_attr( agency_widgets_endpoint( $form ) ) . '"' . substr( $parts[ $index ], strlen( $start ) );
+		$parts[ $index ] = $start . ' endpoint="' . esc_attr( $endpoint ) . '"' . substr( $parts[ $index ], strlen( $start ) );
 	}
 	return implode( '', $parts );
 }
@@ -85,5 +82,5 @@ function agency_widgets_has_clean_urls( string $tag, array $field, string $text 
 }
 
 function agency_widgets_is_endpoint( string $address ): bool {
-	return '' !== $address && agency_widgets_endpoint() === remove_query_arg( 'form', wp_specialchars_decode( $address ) );
+	return '' !== $address && agency_widgets_endpoint() === wp_specialchars_decode( $address );
 }

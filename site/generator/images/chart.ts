@@ -1,0 +1,155 @@
+import { escapeHtml } from "../../../widgets/runtime/values/escape-html";
+import type { CaseStudy } from "../../schemas/case-studies";
+import type { Tone } from "../brand/colors";
+import { writeAttributes } from "../brand/svg";
+import { formatValue, scaleOf } from "./chart-scale";
+import { filled } from "./drawings";
+import { widthOf } from "./text-width";
+
+export type Chart = CaseStudy["chart"];
+
+/** The sizes of a chart in pixels, at the width of a column on a desktop, and of a card or a phone. */
+const forms = {
+  wide: { width: 640, height: 300, size: 14, large: 26 },
+  narrow: { width: 320, height: 208, size: 13, large: 20 },
+};
+
+export type Form = keyof typeof forms;
+
+type Plot = (
+  chart: Chart,
+  write: (value: number) => string,
+  form: Form,
+) => { height: number; shapes: string[] };
+
+/**
+ * Returns figures as an SVG with text in the page's typeface. The last figure, the result of the work, is highlighted.
+ *
+ * @param form `wide`, or `narrow`, whose smallest text is about 12 px high on a phone
+ * @param className the classes of the SVG
+ * @param label the accessible name, without which the chart is decorative
+ */
+export function chart(of: Chart, language: string, form: Form, className = "", label = ""): string {
+  const plot: Plot = of.kind === "line" ? lines : bars;
+  const { height, shapes } = plot(of, (value) => formatValue(value, of.unit, language), form);
+  const named = label ? { role: "img", "aria-label": label } : { "aria-hidden": "true" };
+  const box = { viewBox: `0 0 ${forms[form].width} ${round(height)}`, class: className };
+  return `<svg${writeAttributes({ ...box, ...named })} stroke-linecap="round" stroke-linejoin="round">${shapes.join("")}</svg>`;
+}
+
+/** Draws a line over a vertical axis. Writes the values and labels for which there is space. */
+const lines: Plot = ({ points }, write, form) => {
+  const { width, height, size, large } = forms[form];
+  const bottom = height - size * 2;
+  const scale = scaleOf(points.map(({ value }) => value));
+  const last = points.length - 1;
+  const result = write(points[last]!.value);
+  const left = Math.max(...scale.ticks.map((tick) => widthOf(write(tick), size))) + 14;
+  const right = width - widthOf(result, large) - 20;
+  const start = left + size;
+  const step = (right - start) / last;
+  const across = (index: number) => start + index * step;
+  const up = (value: number) => bottom - ((value - scale.min) / (scale.max - scale.min)) * (bottom - large);
+  const path = points.map(({ value }, index) => `${round(across(index))} ${round(up(value))}`).join("L");
+  const widest = (words: readonly string[]) => Math.max(...words.map((each) => widthOf(each, size))) + size;
+  const stride = Math.ceil(widest(points.map(({ label }) => label)) / step);
+  const hasSpace = widest(points.map(({ value }) => write(value))) <= step;
+  const isLabeled = (index: number) =>
+    index === 0 || index === last || (index >= stride && (last - index) % stride === 0);
+  return {
+    height,
+    shapes: [
+      ...scale.ticks.flatMap((tick) => [
+        stroke(tick === 0 ? "muted" : "rule", 1, `M${round(left)} ${round(up(tick))}H${round(right)}`),
+        text("muted", left - 10, up(tick) + size / 3, write(tick), size, "end"),
+      ]),
+      `<path ${filled("mist")} d="M${round(start)} ${round(up(0))}L${path}V${round(up(0))}Z"/>`,
+      stroke("pine", 3, `M${path}`),
+      ...points.flatMap(({ label, value }, index) => [
+        isLabeled(index) ? text("muted", across(index), height - size / 2, label, size, "middle") : "",
+        index < last ? disc("pine", across(index), up(value), 4) : disc("ember", right, up(value), 8),
+      ]),
+      ...points
+        .map((_, index) => index)
+        .filter((index) => index < last && (hasSpace || isNotable(points, index)))
+        .map((index) => valueAt(points, index, across(index), up, write, size, bottom)),
+      text("ink", right + 16, up(points[last]!.value) + large / 3, result, large, "start"),
+    ],
+  };
+};
+
+/** Returns whether to write a value when there is no space for all: the first one, and a peak far from both ends. */
+function isNotable(points: Chart["points"], index: number): boolean {
+  const values = points.map(({ value }) => value);
+  const isExtreme = [Math.max(...values), Math.min(...values)].includes(values[index]!);
+  return index === 0 || (isExtreme && index > 2 && index < points.length - 2);
+}
+
+/** Writes a value on the side of its point that the line does not cross. */
+function valueAt(
+  points: Chart["points"],
+  index: number,
+  x: number,
+  up: (value: number) => number,
+  write: (value: number) => string,
+  size: number,
+  bottom: number,
+): string {
+  const { value } = points[index]!;
+  const after = points[index + 1]!.value;
+  const before = points[index - 1]?.value ?? value;
+  const turns = index > 0 && after > value === before > value;
+  const isBelow = after > value && (index > 0 || up(value) + size * 2 < bottom);
+  const y = up(value) + (isBelow ? size * 1.7 : -size * 0.9);
+  return text("ink", x, y, write(value), size, turns ? "middle" : "start");
+}
+
+/** Draws a bar for each figure, with its label to the left, or above the bar if it is long. */
+const bars: Plot = ({ points }, write, form) => {
+  const { width, height: usual, size } = forms[form];
+  const widest = (words: readonly string[]) => Math.max(...words.map((each) => widthOf(each, size)));
+  const values = points.map(({ value }) => value);
+  const ofLabels = widest(points.map(({ label }) => label));
+  const isBeside = ofLabels < width * 0.45;
+  const height = isBeside ? usual : Math.max(usual, points.length * size * 2.6);
+  const row = height / points.length;
+  const thickness = Math.min(isBeside ? row * 0.62 : row - size * 1.6, 40);
+  const left = isBeside ? ofLabels + 14 : 0;
+  const end = width - widest(values.map(write)) - 12;
+  const [min, max] = [Math.min(0, ...values), Math.max(0, ...values)];
+  const across = (value: number) => left + ((value - min) / (max - min || 1)) * (end - left);
+  const shapes = points.flatMap(({ label, value }, index) => {
+    const isLast = index === points.length - 1;
+    const top = row * index + (isBeside ? (row - thickness) / 2 : size * 1.4);
+    const [from, to] = [Math.min(across(value), across(0)), Math.max(across(value), across(0))];
+    const bar = {
+      x: round(from),
+      y: round(top),
+      width: round(Math.max(to - from, 2)),
+      height: round(thickness),
+    };
+    const middle = top + thickness / 2 + size * 0.36;
+    const named = (x: number, y: number, anchor: Anchor) =>
+      text(isLast ? "ink" : "muted", x, y, label, size, anchor);
+    return [
+      isBeside ? named(left - 14, middle, "end") : named(0, top - size * 0.5, "start"),
+      `<rect ${filled(isLast ? "ember" : "pine")}${writeAttributes(bar)} rx="2"/>`,
+      text("ink", to + 8, middle, write(value), size, "start"),
+    ];
+  });
+  return { height, shapes };
+};
+
+/** Rounds a coordinate to a tenth of a unit. */
+const round = (value: number): number => Math.round(value * 10) / 10;
+
+const stroke = (tone: Tone, width: number, d: string) =>
+  `<path class="tone-${tone}-line" stroke-width="${width}" d="${d}"/>`;
+
+const disc = (tone: Tone, x: number, y: number, radius: number) =>
+  `<circle ${filled(tone)} cx="${round(x)}" cy="${round(y)}" r="${radius}"/>`;
+
+type Anchor = "start" | "middle" | "end";
+
+const text = (tone: Tone, x: number, y: number, words: string, size: number, anchor: Anchor) =>
+  `<text ${filled(tone)} x="${round(x)}" y="${round(y)}" font-size="${size}" text-anchor="${anchor}">${escapeHtml(words)}</text>`;

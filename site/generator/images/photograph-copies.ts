@@ -1,0 +1,95 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import sharp, { type FormatEnum } from "sharp";
+import { publishedName } from "../../schemas/fields/photograph-names";
+import { hashOf } from "../cache";
+import {
+  fixedAddress,
+  fixedSizes,
+  photographAddress,
+  sizedRoot,
+  type FixedSize,
+} from "../../schemas/fields/photograph-address";
+
+/** The maximum width at which this site shows a photograph. */
+const maxWidth = 1600;
+
+export interface Copy {
+  /** The bytes and settings that determine the copy. They form the cache key. */
+  sources: readonly (string | Buffer)[];
+  address: string;
+  make: () => Promise<Buffer>;
+}
+
+/** A copy in one of the widths and formats of a `<picture>`. */
+export interface SizedCopy extends Copy {
+  format: keyof typeof options;
+  width: number;
+  height: number;
+}
+
+const options = {
+  avif: { quality: 52 },
+  webp: { quality: 74 },
+  jpeg: { quality: 76, mozjpeg: true },
+  png: {},
+};
+
+/**
+ * Returns the copies of a photograph that are not part of its `<picture>`: a copy at its own address, for feeds and
+ * search engines, and a copy in each fixed size, for widgets.
+ */
+export async function webCopies(folder: string, name: string): Promise<Copy[]> {
+  const file = path.join(folder, name);
+  const content = await readFile(file);
+  const address = photographAddress(name);
+  const sourcesOf = (copy: string) => [content, copy, sharp.versions.sharp ?? ""];
+  const sizes = Object.keys(fixedSizes) as FixedSize[];
+  // The file may have another format than its name states, which servers and feeds rely on.
+  const format = path.extname(name).slice(1).toLowerCase() as keyof FormatEnum;
+  return [
+    {
+      sources: sourcesOf(format),
+      address,
+      make: () =>
+        read(file).resize({ width: maxWidth, withoutEnlargement: true }).toFormat(format).toBuffer(),
+    },
+    ...sizes.map((fixed) => ({
+      sources: sourcesOf(fixed),
+      address: fixedAddress(address, fixed),
+      make: () => shrink(file, fixed),
+    })),
+  ];
+}
+
+/**
+ * Returns the copies for a `<picture>`: AVIF, WebP and JPEG, or PNG in place of JPEG for partly transparent photographs,
+ * each in the given widths, but no wider than the photograph. Their addresses contain a hash.
+ */
+export async function sizedCopies(file: string, widths: readonly number[]): Promise<SizedCopy[][]> {
+  const content = await readFile(file);
+  const { width = 0, height = 0, orientation = 1, hasAlpha } = await sharp(content).metadata();
+  // From 5 on, the orientation swaps the sides.
+  const [ownWidth, ownHeight] = orientation < 5 ? [width, height] : [height, width];
+  const hash = hashOf([content, JSON.stringify([options, sharp.versions.sharp])]);
+  const within = [...new Set(widths.map((one) => Math.min(one, ownWidth)))];
+  return (["avif", "webp", hasAlpha ? "png" : "jpeg"] as const).map((format) =>
+    within.map((size) => ({
+      sources: [hash, format, String(size)],
+      address: `${sizedRoot}${publishedName(path.parse(file).name)}-${hash.slice(0, 10)}-${size}.${format}`,
+      format,
+      width: size,
+      height: Math.round((ownHeight * size) / ownWidth),
+      make: () => read(file).resize({ width: size }).toFormat(format, options[format]).toBuffer(),
+    })),
+  );
+}
+
+/** Opens a picture, rotates it upright, and removes its metadata, such as the location. */
+const read = (file: string) => sharp(file).rotate();
+
+const shrink = (file: string, size: FixedSize) =>
+  read(file)
+    .resize({ ...fixedSizes[size], withoutEnlargement: true, position: sharp.strategy.attention })
+    .webp(options.webp)
+    .toBuffer();

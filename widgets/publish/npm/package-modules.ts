@@ -1,0 +1,133 @@
+import path from "node:path";
+import type { Plugin, Rolldown } from "vite";
+import type { AgencyServices } from "../files/bundles/agency-services";
+import { chunkFileName } from "../files/bundles/languages";
+import { onPreact } from "../files/bundles/on-preact";
+import { inProduction, viteBuild } from "../files/bundles/vite-build";
+import type { WidgetDescription } from "../files/contracts/describe-widget";
+import { widgetsFolder } from "../files/widget-tags";
+
+const source = (...parts: string[]) => JSON.stringify(path.join(widgetsFolder, ...parts));
+
+const elementEntry = (tag: string) => `
+import { defineWidget } from ${source("runtime/define-widget.ts")};
+import { contract } from ${source(tag, `${tag}.contract.ts`)};
+import Widget from ${source(tag, `${tag}.tsx`)};
+export const tag = ${JSON.stringify(tag)};
+export const define = () => defineWidget(contract, Widget, () => import(${source(tag, `${tag}.css?inline`)}));`;
+
+const definingEntry = (tag: string) => `
+import { define } from "entry:element/${tag}";
+if (typeof customElements !== "undefined") define();`;
+
+const componentEntry = ({ tag, name, attributes, events }: WidgetDescription) => {
+  const properties = Object.fromEntries(
+    attributes.map((attribute) => [attribute.property ?? attribute.name, [attribute.name, attribute.kind]]),
+  );
+  const types = events.map((event) => event.name);
+  return `
+import { wrapElement } from ${source("publish/npm/wrap-element.tsx")};
+export const ${name} = /*#__PURE__*/ wrapElement(${JSON.stringify({ tag, properties, types })}, () => import("entry:${tag}"));`;
+};
+
+const reactEntry = (widgets: readonly WidgetDescription[]) =>
+  widgets.map(({ tag, name }) => `export { ${name} } from "entry:react/${tag}";`).join("\n");
+
+const entriesOf = (tags: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    ["react", ...tags.flatMap((tag) => [tag, `element/${tag}`, `react/${tag}`])].map((name) => [
+      name,
+      `entry:${name}`,
+    ]),
+  );
+
+const entryModules = (widgets: readonly WidgetDescription[]): Plugin => ({
+  name: "package-entries",
+  enforce: "pre",
+  resolveId: {
+    filter: { id: /^entry:/ },
+    handler: (id) => ({ id: `\0${id}`, moduleSideEffects: !id.startsWith("entry:react/") }),
+  },
+  load: {
+    filter: { id: /^\0entry:/ },
+    handler(id) {
+      const name = id.slice("\0entry:".length);
+      if (name === "react") return reactEntry(widgets);
+      const component = widgets.find(({ tag }) => name === `react/${tag}`);
+      if (component) return componentEntry(component);
+      return name.startsWith("element/") ? elementEntry(name.slice("element/".length)) : definingEntry(name);
+    },
+  },
+});
+
+/** A plugin that replaces React's renderer with Preact's, which is a tenth of the size and runs in every runtime. */
+const preactServer: Plugin = {
+  name: "preact-server",
+  enforce: "pre",
+  resolveId: {
+    order: "pre",
+    filter: { id: /^react-dom\/server$/ },
+    handler: () => path.join(import.meta.dirname, "preact-server.ts"),
+  },
+};
+
+/** Returns a plugin that replaces `import.meta.url` with the URL of our files, because app bundles have other URLs. */
+const atAddress = (address: string): Plugin => ({
+  name: "at-address",
+  transform: {
+    filter: { code: "import.meta.url" },
+    handler: (code) => ({ code: code.replaceAll("import.meta.url", JSON.stringify(address)), map: null }),
+  },
+});
+
+/** Lets the component use the app's React. `external` would apply to the elements, too. */
+const onAppsReact: Plugin = {
+  name: "on-apps-react",
+  enforce: "pre",
+  resolveId: {
+    order: "pre",
+    filter: { id: /^react($|\/)/ },
+    handler: (id, importer) => (importer?.includes("wrap-element") ? { id, external: true } : undefined),
+  },
+};
+
+/** ES modules, and CommonJS for Jest 29 (https://jestjs.io/docs/29.7/configuration#transformignorepatterns-arraystring). */
+const outputs = (options: Rolldown.OutputOptions): Rolldown.OutputOptions[] =>
+  (["es", "cjs"] as const).map((format) => {
+    const extension = format === "es" ? "js" : "cjs";
+    return {
+      ...options,
+      format,
+      entryFileNames: `[name].${extension}`,
+      chunkFileNames: (chunk) => chunkFileName(chunk).replace(/js$/, extension),
+    };
+  });
+
+/** Builds the modules. Only the components import a package, React. `address` is the URL of `/widgets/v1/`. */
+export const buildModules = (
+  folder: string,
+  widgets: readonly WidgetDescription[],
+  address: string,
+  services: AgencyServices,
+) =>
+  inProduction(async () => {
+    await viteBuild(
+      folder,
+      {
+        input: entriesOf(widgets.map(({ tag }) => tag)),
+        preserveEntrySignatures: "strict",
+        // Frameworks with server components need this directive to run the components in the browser.
+        output: outputs({ banner: ({ name }) => (/^react\b/.test(name) ? '"use client";' : "") }),
+      },
+      { plugins: [entryModules(widgets), atAddress(address), onAppsReact, onPreact()], services },
+    );
+    await viteBuild(
+      folder,
+      {
+        input: { prerender: path.join(import.meta.dirname, "prerender-entry.ts") },
+        preserveEntrySignatures: "strict",
+        output: outputs({ codeSplitting: false }),
+      },
+      { plugins: [preactServer, atAddress(address), onPreact()], services },
+    );
+  });

@@ -1,0 +1,44 @@
+import { existsSync, readdirSync } from "node:fs";
+import path from "node:path";
+import type { Contract } from "../runtime/contract";
+import type { AgencyServices } from "./files/bundles/agency-services";
+
+/** What a release is made from. */
+export interface Publication {
+  /** The contracts of the widgets that partners may use. */
+  contracts: readonly Contract[];
+  /** The services that contact forms offer. */
+  services?: AgencyServices;
+  /** The URL of `/widgets/v1/` on the agency's site. */
+  address: string;
+  /** The URL of the agency's receiver of messages, if it has one. */
+  receiver?: string;
+  /** The project's `package.json`. */
+  project: { version: string; widgetsPackage: string; author: string; repository?: unknown };
+}
+
+/** A way of publishing the widgets besides their files, as `method` in `widgets/publish/<name>/method.ts`. */
+export interface PublishMethod {
+  /**
+   * Adds files to a release.
+   *
+   * @param folder the folder of the version, which contains `<tag>.js` of each widget and `languages/`
+   */
+  addToRelease(folder: string, publication: Publication): Promise<unknown>;
+  /** The files of the newest release that are also served from `/widgets/<name>/`. */
+  newest?: readonly string[];
+  /** The packages in `package.json` that only this method and its tests need. */
+  dependencies?: readonly string[];
+}
+
+/** Returns the ways of publishing by name. A folder with a file `method.ts` is enough. */
+export async function publishMethods(): Promise<ReadonlyMap<string, PublishMethod>> {
+  const names = readdirSync(import.meta.dirname).filter((name) => existsSync(fileOf(name)));
+  const loaded = names.map(async (name) => {
+    const { method } = (await import(fileOf(name))) as { method: PublishMethod };
+    return [name, method] as const;
+  });
+  return new Map(await Promise.all(loaded));
+}
+
+const fileOf = (name: string) => path.join(import.meta.dirname, name, "method.ts");
