@@ -102,13 +102,4 @@ describe(`<${tag} sync-url>`, () => {
     history.back();
     await until(() => blog.titles().length === 4, "one step back everything is shown");
   });
-
-  it("does not change the URL without `sync-url`", async () => {
-    openAt({ category: "seo" });
-    const blog = blogPage(await mountWidget(tag, { ...props, syncUrl: false }, "prerendered"));
-    expect(blog.titles()).to.have.length(4);
-    blog.choose("PPC");
-    await until(() => blog.titles().length === 1, "the category is shown");
-    expect(queryInAddress()).to.equal("category=seo");
-  });
 });

@@ -85,13 +85,6 @@ describe(`<${tag}> without full texts`, () => {
     expect(Boolean(blog.find(".agency-message"))).to.equal(false);
     expect(server.requests).to.have.length(2);
   });
-
-  it("sends no requests if the posts contain their texts", async () => {
-    const blog = await mount({ posts });
-    blog.search("window");
-    await until(() => blog.titles().length === 1, "the text is found");
-    expect(server.requests).to.have.length(0);
-  });
 });
 
 describe(`<${tag}> with the newest articles only`, () => {
@@ -143,12 +136,6 @@ describe(`<${tag}> with the newest articles only`, () => {
     expect(Boolean(more(blog))).to.equal(false);
     const { activeElement } = (blog.element.shadowRoot ?? document) as DocumentOrShadowRoot;
     expect(activeElement!.textContent).to.equal(keywords);
-  });
-
-  it("applies an initial filter to all articles", async () => {
-    const blog = await mount({ ...newest, tag: "indexing" });
-    await until(() => blog.titles().length === 2, "both are found");
-    expect(blog.titles()).to.deep.equal([crawl, forms]);
   });
 
   it("shows that only the newest articles were searched, and offers to retry", async () => {

@@ -4,7 +4,6 @@ import { rootOf } from "../../tests/support/until";
 
 const fields: readonly [tag: string, props: Props, field: string][] = [
   ["agency-contact-form", {}, "[name=message]"],
-  ["agency-contact-form", {}, "[name=service]"],
   ["blog-explorer", { posts: [] }, "[name=search]"],
 ];
 
@@ -51,11 +50,8 @@ for (const [tag, props, selector] of fields)
       ["S", { shiftKey: true }],
       ["/"],
       [" "],
-      ["ж"],
       ["Enter"],
-      ["Backspace"],
       ["ArrowLeft"],
-      ["Dead"],
       ["Process"],
       ["Escape", { isComposing: true }],
       ["@", altGraph],
