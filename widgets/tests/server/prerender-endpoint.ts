@@ -1,4 +1,5 @@
 import path from "node:path";
+import type { Plugin } from "vite";
 
 const widgets = path.resolve(import.meta.dirname, "../..");
 
