@@ -49,7 +49,7 @@ export function derivePosts(posts: Post[], people: Person[], resolve?: ResolveLi
   }));
 }
 
-export function derivePost(post: Post, people: Person[], resolve?: ResolveLinks, t = inEnglish) {
+function derivePost(post: Post, people: Person[], resolve?: ResolveLinks, t = inEnglish) {
   const { content, words, contents, hasEmbeds } = articleOf(post, resolve, t);
   const author = people.find((person) => person.slug === post.author);
   return {
@@ -153,7 +153,7 @@ export function groupByCategory(posts: DerivedPost[]) {
 const long = 1200;
 
 /** Renders the article of a post. The editor's previews pass no `resolve`, so their links are not checked. */
-export function articleOf({ file, body }: Post, resolve?: ResolveLinks, t = inEnglish) {
+function articleOf({ file, body }: Post, resolve?: ResolveLinks, t = inEnglish) {
   const { html: written, headings } = renderText(body, textLocation("posts", file), t);
   const content = resolve ? resolve(written, file) : written;
   const words = countWords(content);
