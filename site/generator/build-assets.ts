@@ -8,42 +8,24 @@ import { themeAlias } from "../../widgets/publish/files/tools/theme-values";
 import { withoutPreload } from "../../widgets/publish/files/bundles/vite-build";
 import { inRoot, posix } from "./paths";
 
-const sources = {
+/** The styles and scripts of the site's own pages, all of which pages inline. */
+export const ownSources = {
   site: "site/assets/styles/site.css",
-  partners: "site/plugins/partners/partners.css",
   beforePaint: "site/assets/scripts/before-paint.js",
   embeds: "site/assets/scripts/embeds.js",
   chosenService: "site/assets/scripts/chosen-service.js",
-  partnersStart: "site/plugins/partners/partners-start.ts",
-  partnersPage: "site/plugins/partners/partners-page.ts",
 };
-
-type Source = keyof typeof sources;
-
-/** Returns the sources of a site with or without the partners' pages. */
-export const sourcesWith = (hasPartners: boolean) =>
-  (Object.keys(sources) as Source[]).filter((name) => hasPartners || !name.startsWith("partners"));
-
-const inlinedSources = [
-  "site",
-  "partners",
-  "beforePaint",
-  "embeds",
-  "chosenService",
-  "partnersStart",
-] as const;
 
 type Output = Rolldown.RolldownOutput["output"][number];
 
-type Inlined = (typeof inlinedSources)[number];
+/** Paths of sources, by the name that templates use. */
+type Sources = Readonly<Record<string, string>>;
 
 interface BuiltAssets {
-  /** Returns the code of a source that pages inline; empty if the source is not built. */
-  inline: (source: Inlined) => string;
-  /** The name of the script that the partners' pages load on the first interaction. */
-  partnersPage: string;
-  /** The names of the files built from the additional scripts. */
-  more: string[];
+  /** The code of the sources that pages inline. */
+  inline: Record<string, string>;
+  /** The names of the files of the other sources. */
+  files: Record<string, string>;
 }
 
 /**
@@ -51,44 +33,37 @@ interface BuiltAssets {
  * The other files are written to `folder`.
  *
  * @param base the site's path on its host, such as `/agency`, or an empty string
- * @param more paths of additional scripts that the site's settings require
- * @param modules the values that these scripts import, by the name of a module
- * @param only the sources to build
+ * @param loaded the sources of other files, which pages load
+ * @param modules the values that scripts import, by the name of a module
  * @param services the options of contact forms in examples
  */
 export async function buildAssets(
   folder: string,
   base: string,
-  more: readonly string[],
+  inlined: Sources,
+  loaded: Sources,
   modules: Modules,
-  only: readonly Source[],
   services?: AgencyServices,
 ): Promise<BuiltAssets> {
-  const output = await bundle(base, [...only.map((name) => sources[name]), ...more], modules, services);
-  const builtFromFile = (source: string): Output =>
+  const output = await bundle(base, Object.values({ ...inlined, ...loaded }), modules, services);
+  const builtFrom = (source: string): Output =>
     output.find((file) =>
       file.type === "asset"
         ? file.names.includes(path.basename(source))
         : file.facadeModuleId !== null && posix(file.facadeModuleId) === posix(inRoot(source)),
     )!;
-  const builtFrom = (source: Source) => builtFromFile(sources[source]);
-  const inlined = new Map<Inlined, Output>(
-    inlinedSources.filter((name) => only.includes(name)).map((name) => [name, builtFrom(name)]),
-  );
-  const inlinedFiles = new Set(inlined.values());
-  const files = output.filter((file) => !inlinedFiles.has(file));
+  const inlinedFiles = new Set(Object.values(inlined).map(builtFrom));
   await mkdir(folder, { recursive: true });
-  for (const file of files)
-    await writeFile(path.join(folder, file.fileName), file.type === "asset" ? file.source : file.code);
-  return {
-    inline: (source) => (only.includes(source) ? textOf(inlined.get(source)!) : ""),
-    partnersPage: only.includes("partnersPage") ? builtFrom("partnersPage").fileName : "",
-    more: more.map((source) => builtFromFile(source).fileName),
-  };
+  for (const file of output)
+    if (!inlinedFiles.has(file))
+      await writeFile(path.join(folder, file.fileName), file.type === "asset" ? file.source : file.code);
+  const each = (sources: Sources, value: (file: Output) => string) =>
+    Object.fromEntries(Object.entries(sources).map(([name, source]) => [name, value(builtFrom(source))]));
+  return { inline: each(inlined, textOf), files: each(loaded, ({ fileName }) => fileName) };
 }
 
 /** Modules that consist of values from the build, by name: `virtual:analytics`. */
-type Modules = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+export type Modules = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** Returns a plugin that provides modules with values from the build. */
 const withModules = (modules: Modules): Plugin => ({

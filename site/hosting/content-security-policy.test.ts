@@ -60,6 +60,6 @@ test.each(["https://a;sandbox", "https://a,b", "https://a$b", "https://{a}", "ht
     const message = `from ${host}, whose host`;
     expect(() => contentSecurityPolicy({ ...needs, frames: new Set([`${host}/a`]) })).toThrow(message);
     expect(() => contentSecurityPolicy({ ...needs, endpoint: `${host}/a` })).toThrow(message);
-    expect(() => contentSecurityPolicy({ ...needs, analytics: { "connect-src": [host] } })).toThrow(message);
+    expect(() => contentSecurityPolicy({ ...needs, origins: { "connect-src": [host] } })).toThrow(message);
   },
 );

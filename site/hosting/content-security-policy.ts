@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import type { Origins } from "../plugins/analytics/analytics";
 
 /** The types of scripts that a policy applies to. A script of any other type is data. */
 const code = /^(?:module|importmap|speculationrules|(?:text|application)\/javascript)?$/;
@@ -11,6 +10,9 @@ export const needsHash = (type: string): boolean => code.test(type);
 export const hashesOf = (texts: ReadonlySet<string>): Set<string> =>
   new Set([...texts].map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`));
 
+/** Origins by directive. */
+export type Origins = Readonly<Record<string, readonly string[]>>;
+
 interface PolicyNeeds {
   /** The hashes of the inline styles. */
   styles: ReadonlySet<string>;
@@ -20,8 +22,8 @@ interface PolicyNeeds {
   frames: ReadonlySet<string>;
   /** The URL to which the contact form sends messages, or an empty string. */
   endpoint: string;
-  /** The origins that analytics needs, by directive. */
-  analytics?: Origins;
+  /** The origins that other services need. */
+  origins?: Origins;
 }
 
 /** Returns a policy that allows only the resources that pages use. Inline scripts and styles are allowed by hash. */
@@ -30,7 +32,7 @@ export function contentSecurityPolicy({
   scripts,
   frames,
   endpoint,
-  analytics = {},
+  origins = {},
 }: PolicyNeeds): string {
   const framed = [...new Set([...frames].map((address) => new URL(address).origin))].toSorted();
   const elsewhere = URL.canParse(endpoint) ? [new URL(endpoint).origin] : [];
@@ -47,13 +49,13 @@ export function contentSecurityPolicy({
     "base-uri": ["'none'"],
     "frame-ancestors": ["'none'"],
     // A tag manager creates scripts from plain strings, which Trusted Types would block.
-    ...(!analytics["script-src"] && {
+    ...(!origins["script-src"] && {
       "require-trusted-types-for": ["'script'"],
       "trusted-types": ["'none'"],
     }),
   };
   return Object.entries(directives)
-    .map(([name, values]) => `${name} ${sourcesOf([...values, ...(analytics[name] ?? [])])}`)
+    .map(([name, values]) => `${name} ${sourcesOf([...values, ...(origins[name] ?? [])])}`)
     .join("; ");
 }
 

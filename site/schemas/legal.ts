@@ -18,6 +18,12 @@ export const legalConditions = [
   "analyticsBeacon",
 ] as const;
 
+/** Which conditions hold, and the values. */
+export interface LegalFacts {
+  conditions: Readonly<Partial<Record<(typeof legalConditions)[number], boolean>>>;
+  values: Readonly<Partial<Record<(typeof legalValues)[number], string>>>;
+}
+
 /** The values that a legal text may contain, such as `{retentionDays}`. */
 export const legalValues = ["retentionDays", "leadRecipients", "formHost", "analyticsHost"] as const;
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { emailAddress, externalUrl, text } from "./fields/fields";
+import { emailAddress, externalUrl } from "./fields/fields";
 import { languageCode } from "./fields/language-code";
-import { normalizeBase, normalizeOrigin, parseUrl } from "./fields/web-origin";
+import { normalizeBase } from "./fields/web-origin";
 
 /** A base address in HTTPS, such as the site's. It includes a path if the host serves the site from a folder. */
 export const origin = z.string().transform((address, context) => {
@@ -13,21 +13,6 @@ export const origin = z.string().transform((address, context) => {
       ? "must not end with a slash"
       : 'must not contain more than a host and a path of ASCII letters, digits, "_" and "-", such as https://agency.github.io/website';
   context.addIssue({ code: "custom", message });
-  return z.NEVER;
-});
-
-/** The origin of a partner's pages, as their browsers send it. */
-const partnerOrigin = z.string().transform((address, context) => {
-  const sent = normalizeOrigin(address);
-  if (sent) return sent;
-  const url = parseUrl(address);
-  const meant = url && normalizeOrigin(url.origin);
-  context.addIssue({
-    code: "custom",
-    message: address.includes("*")
-      ? "must not contain a wildcard; list each site, such as https://www.partner.example"
-      : `must be a site's address without a path, such as ${meant ?? "https://www.partner.example"}`,
-  });
   return z.NEVER;
 });
 
@@ -47,57 +32,6 @@ const form = z.strictObject({
   extra: z.record(z.string(), z.string()).optional(),
 });
 
-/** For agencies that receive messages with this project's receiver. */
-const leads = z.strictObject({
-  /** The partners' sites whose pages may send messages to the receiver. */
-  origins: z.array(partnerOrigin).default([]),
-  /** The number of days after which a message is deleted. The privacy policy shows it too. */
-  retentionDays: z.number().int().min(1),
-  /**
-   * The services that the receiver sends messages to. The privacy policy names them, and the receiver warns of a target
-   * that is not among them.
-   */
-  recipients: z
-    .array(
-      z.strictObject({
-        name: text,
-        host: z.string().regex(/^[a-z\d.-]+(?::\d+)?$/, "must be a host, such as api.resend.com"),
-      }),
-    )
-    .default([]),
-});
-
-const analytics = z.discriminatedUnion(
-  "service",
-  [
-    z.strictObject({ service: z.literal("none") }),
-    z.strictObject({
-      service: z.literal("plausible"),
-      /** The site's name in Plausible. */
-      domain: text,
-      /** The address for events. A self-hosted Plausible has another one. */
-      address: externalUrl.default("https://plausible.io/api/event"),
-    }),
-    z.strictObject({
-      service: z.literal("umami"),
-      /** The website's ID in Umami. */
-      website: z.uuid(),
-      /** The address for events. A self-hosted Umami has another one. */
-      address: externalUrl.default("https://cloud.umami.is/api/send"),
-    }),
-    z.strictObject({
-      service: z.literal("gtm"),
-      container: z.string().regex(/^GTM-[A-Z0-9]+$/, "must be the ID of a container, such as GTM-ABC1234"),
-    }),
-    z.strictObject({
-      service: z.literal("beacon"),
-      /** The address that receives each event as JSON, by POST. */
-      address: endpoint.refine(Boolean, "must not be empty"),
-    }),
-  ],
-  'must be one of: "none", "plausible", "umami", "gtm", "beacon"',
-);
-
 /** What AI services may do with the site. `robots.txt` asks them to respect it, which nobody can enforce. */
 const aiCrawlers = z.strictObject({
   /** Index pages, and open them to answer questions with a link. */
@@ -106,49 +40,38 @@ const aiCrawlers = z.strictObject({
   training: z.boolean().default(true),
 });
 
-/** The repository in which the editor saves when it is opened on the public site. */
-const editing = z
-  .strictObject({
-    service: z.enum(["github", "gitlab"]),
-    repository: z
-      .string()
-      .regex(/^[\w.-]+(\/[\w.-]+)+$/, "must be the owner and name of the repository, such as agency/website"),
-    /** The branch that the site is built from. */
-    branch: text.default("main"),
-    /** Whether changes stay on a separate branch, as a pull or merge request, until somebody publishes them. */
-    review: z.boolean().default(false),
-    /** The address of a deployment that contains the editor in place of the site itself. */
-    origin: origin.optional(),
-    /** The ID of a GitLab application for sign-in (PKCE). Without it, editors sign in with an access token. */
-    appId: text.optional(),
-    /** The OAuth client through which editors sign in to GitHub. Without it, they need an access token. */
-    baseUrl: origin.optional(),
-  })
-  .refine(({ service, appId }) => !appId || service === "gitlab", {
-    path: ["appId"],
-    error: "is only for GitLab; remove it, and use baseUrl to sign in to GitHub without tokens",
-  })
-  .refine(({ service, baseUrl }) => !baseUrl || service === "github", {
-    path: ["baseUrl"],
-    error: "is only for GitHub; remove it, and use appId to sign in to GitLab without tokens",
-  });
-
 /** The parts of the site that an owner can switch off, with their pages, feeds, links and forms in the editor. */
 export const areas = z.strictObject({
   blog: z.boolean().default(true),
   caseStudies: z.boolean().default(true),
   portfolio: z.boolean().default(true),
   careers: z.boolean().default(true),
-  /** The widgets for partners' sites: everything below `/widgets/`. The site's own pages keep their widgets. */
-  partners: z.boolean().default(true),
-  /** The editor at `/admin/`. */
-  editor: z.boolean().default(true),
 });
 
-const hostOf = (address: string) => new URL(address).host;
+/** The part of a plugin's description that concerns the settings. */
+interface PluginPart {
+  name: string;
+  settings?: Readonly<Record<string, z.ZodType>>;
+  checkSettings?(settings: Settings): readonly { path: string[]; message: string }[];
+  addresses?: RegExp;
+}
+
+/** The plugins with settings or areas, by the key. They name the plugin if its folder is missing. */
+const settingsOf = { leads: "receiver", analytics: "analytics", editing: "editor" };
+const areasOf = { partners: "partners", editor: "editor" };
+
+/** Returns the advice for each key of a plugin that is not there. */
+const withoutPlugin = (keys: Readonly<Record<string, string>>) => ({
+  former: Object.fromEntries(
+    Object.entries(keys).map(([key, plugin]) => [
+      key,
+      `belongs to the plugin "${plugin}", whose folder site/plugins/${plugin}/ is missing; remove it`,
+    ]),
+  ),
+});
 
 /** The settings that decide where data goes and which scripts run. The editor neither shows nor changes them. */
-export const schema = () =>
+export const schema = (_reference?: unknown, plugins: readonly PluginPart[] = []): z.ZodType<Settings> =>
   z
     .strictObject({
       origin,
@@ -157,21 +80,38 @@ export const schema = () =>
         .array(languageCode)
         .refine((codes) => new Set(codes).size === codes.length, "contains a language twice; remove one")
         .default([]),
-      areas: areas.prefault({}),
+      areas: areas
+        .extend(
+          Object.fromEntries(
+            plugins.filter(({ addresses }) => addresses).map(({ name }) => [name, z.boolean().default(true)]),
+          ),
+        )
+        .meta(withoutPlugin(areasOf))
+        .prefault({}),
       form,
-      leads,
-      analytics: analytics.default({ service: "none" }),
       aiCrawlers: aiCrawlers.prefault({}),
-      editing: editing.optional(),
+      ...Object.assign({}, ...plugins.map(({ settings }) => settings)),
     })
-    .refine(
-      (settings) => !settings.editing?.origin || hostOf(settings.editing.origin) !== hostOf(settings.origin),
-      {
-        path: ["editing", "origin"],
-        error:
-          "must have another host than the site, because browsers share stored data between the pages of a host",
-      },
-    )
-    .meta({ title: "Settings", hidden: true, translation: "shared" });
+    .superRefine((settings, context) => {
+      for (const { checkSettings } of plugins)
+        for (const { path, message } of checkSettings?.(settings as unknown as Settings) ?? [])
+          context.addIssue({ code: "custom", path, message });
+    })
+    .meta({
+      title: "Settings",
+      hidden: true,
+      translation: "shared",
+      ...withoutPlugin(settingsOf),
+    }) as unknown as z.ZodType<Settings>;
 
-export type Settings = z.infer<ReturnType<typeof schema>>;
+/** The settings of plugins, which each plugin adds to this type. */
+export interface PluginSettings {}
+
+/** The content of `data/settings.json`. */
+export interface Settings extends PluginSettings {
+  origin: string;
+  languages: string[];
+  areas: z.infer<typeof areas> & Readonly<Record<string, boolean | undefined>>;
+  form: z.infer<typeof form>;
+  aiCrawlers: z.infer<typeof aiCrawlers>;
+}

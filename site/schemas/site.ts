@@ -105,4 +105,8 @@ export const schema = (reference: Reference) =>
 export type Agency = z.infer<ReturnType<typeof schema>>;
 
 /** The agency and the owner's settings, which pages, scripts and the editor read as one. */
-export type Site = Agency & Settings;
+export type Site = Agency &
+  Settings & {
+    /** Whether scripts of other services must not run on this host. */
+    forbidsScripts: boolean;
+  };

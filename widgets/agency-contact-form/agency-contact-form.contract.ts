@@ -1,7 +1,6 @@
 import { defineContract, type PropsOf } from "../runtime/contract";
 import { formatNames } from "./delivery/formats";
-import { serviceLabels } from "./services";
-import { checkSetup, fieldModes, serviceModes } from "./setup";
+import { serviceLabels, checkSetup, fieldModes, serviceModes } from "./field-setup";
 
 /** The message that is sent. The values of `extra` are added to it. */
 const payloadShape = {

@@ -1,5 +1,5 @@
 import type { Act, Answer, Fixtures } from "../runtime/fixtures";
-import { serviceValues } from "./services";
+import { serviceValues } from "./field-setup";
 
 const recipient = "hello@agency.example";
 /** The first of the default services, if there is one. */

@@ -1,15 +1,12 @@
-import { fillNodes } from "../runtime/components/fill-nodes";
-import { Link } from "../runtime/components/link";
+import { fillNodes, Link } from "../runtime/components/nodes";
 import { Toast } from "../runtime/components/toast";
-import { toolAttributes } from "../runtime/components/tool-attributes";
+import { toolAttributes } from "../runtime/components/forms";
 import type { ContactFormProps } from "./agency-contact-form.contract";
 import { emailPattern, type FieldName } from "./fields";
 import { Field, HiddenFields, type ControlAttributes, type FieldProps } from "./form-fields";
 import { mailboxOf } from "./delivery/formats";
-import { ErrorSummary, FailureNotice, NotConnectedNotice } from "./notices";
-import { SentNotice } from "./sent-notice";
-import { findService, servicesOf } from "./services";
-import { markRequired, modesOf, type AdjustableField } from "./setup";
+import { ErrorSummary, FailureNotice, NotConnectedNotice, SentNotice } from "./notices";
+import { findService, servicesOf, markRequired, modesOf, type AdjustableField } from "./field-setup";
 import { useContactForm } from "./use-contact-form";
 
 /** The contact form. Uncontrolled fields keep typed text; without JavaScript, the browser posts or emails it. */

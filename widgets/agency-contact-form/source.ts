@@ -1,5 +1,5 @@
-import { cutText } from "../runtime/values/cut-text";
-import { parseUrl } from "../runtime/values/parse-url";
+import { truncate } from "../runtime/values/truncate";
+import { parseUrl } from "../runtime/values/url";
 import { native } from "../runtime/native";
 
 /** The origin of a message: `page`, `title`, `referrer`, and the campaign parameters of the page's URL. */
@@ -66,7 +66,7 @@ export const readSource = (attribution: Attribution): Source =>
   Object.fromEntries(
     readers[attribution]
       .flatMap((reader) => Object.entries(reader()))
-      .map(([name, value]) => [name, cutText(value, MAX_VALUE_LENGTH, "")]),
+      .map(([name, value]) => [name, truncate(value, MAX_VALUE_LENGTH, "")]),
   );
 
 /** Stores the source of this page as the first page of the visit, unless an earlier page has been stored. */

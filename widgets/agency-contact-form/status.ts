@@ -1,7 +1,10 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { fill } from "../runtime/labels";
-import type { ToastContent } from "../runtime/components/toast";
+import { type ToastContent, announce } from "../runtime/components/toast";
+import { useHost } from "../runtime/host";
+import { native } from "../runtime/native";
 import type { ContactFormLabels, ContactFormProps } from "./agency-contact-form.contract";
-import { failureText, type DeliveryError } from "./delivery/delivery-error";
+import { failureText, type DeliveryError } from "./delivery/deliver";
 import { collectErrors, type FieldErrors, type FieldName } from "./fields";
 import type { ContactPayload } from "./delivery/payload";
 import { withCampaign } from "./source";
@@ -57,3 +60,42 @@ export const copyToast = (isCopied: boolean, labels: ContactFormLabels): ToastCo
   isCopied
     ? { tone: "success", title: labels.copied, description: labels.copiedText }
     : { tone: "destructive", title: labels.errorTitle, description: labels.copyFailed };
+
+/** Holds the state of the form. Announces that a message is being sent, and moves the focus to each result. */
+export function useStatus(form: RefObject<HTMLFormElement | null>, sendingLabel: string) {
+  const { element } = useHost();
+  const [status, setStatus] = useState<Status>({});
+  const { sending, toast } = status;
+  const isNewResult = useRef(false);
+
+  const showResult = useCallback((result: Status) => {
+    isNewResult.current = true;
+    setStatus(result);
+  }, []);
+
+  useLayoutEffect(() => {
+    if (!isNewResult.current) return;
+    isNewResult.current = false;
+    const message = native(form.current!).querySelector<HTMLElement>(".agency-message[tabindex]");
+    if (message) reveal(message);
+  });
+
+  useEffect(() => (sending ? announce(sendingLabel, element!) : undefined), [sending, sendingLabel, element]);
+
+  useLayoutEffect(() => {
+    // The focus is lost when the focused toast closes.
+    const focused = toast && native(form.current!).querySelector<HTMLElement>(":focus");
+    return () => {
+      if (!native(document).querySelector(":focus-within")) focused?.focus({ preventScroll: true });
+    };
+  }, [form, toast]);
+
+  return { status, setStatus, showResult };
+}
+
+/** Focuses an element in the middle of the window, where neither a toast nor a page's header covers it. */
+export function reveal(element: HTMLElement) {
+  element.focus({ preventScroll: true });
+  // jsdom has no `scrollIntoView`.
+  element.scrollIntoView?.({ block: "center" });
+}

@@ -9,22 +9,28 @@ import {
 import { reportError } from "../runtime/errors";
 import { useHost, type Host } from "../runtime/host";
 import { native } from "../runtime/native";
-import { announce } from "../runtime/components/announce";
-import { useForm } from "../runtime/components/use-form";
-import type { ContactFormProps } from "./agency-contact-form.contract";
+import { announce } from "../runtime/components/toast";
+import { useForm } from "../runtime/components/forms";
+import type { ContactFormProps, ContactFormLabels } from "./agency-contact-form.contract";
 import { copyText } from "./copy-text";
-import { deliver, type Receipt } from "./delivery/deliver";
-import { toDeliveryError } from "./delivery/delivery-error";
+import { deliver, type Receipt, toDeliveryError } from "./delivery/deliver";
 import { useDraft } from "./draft";
-import { readFields, typedIn, type FieldName } from "./fields";
+import {
+  readFields,
+  typedIn,
+  type FieldName,
+  clean,
+  collectErrors,
+  controlOf,
+  isEmail,
+  type FieldErrors,
+} from "./fields";
 import { formatOf, formats, mailboxOf } from "./delivery/formats";
 import { createPayload, mailLinkOf, type ContactPayload } from "./delivery/payload";
 import { readSource } from "./source";
-import { copyToast, failed, openedInMail, sent } from "./status";
+import { copyToast, failed, openedInMail, sent, useStatus } from "./status";
 import { suspicionsIn } from "./suspicions";
 import { useToken } from "./delivery/token";
-import { useStatus } from "./use-status";
-import { errorOf, updateErrors, validate } from "./validation";
 
 const snapshot = (form: HTMLFormElement) => JSON.stringify(typedIn(form));
 
@@ -153,3 +159,30 @@ export function useContactForm(props: ContactFormProps) {
   const handlers = { onSubmit, onInput, onClick: onLeave, onKeyUp: onLeave };
   return { form, format, status, handlers, dismiss, onCopy: () => void onCopy() };
 }
+
+function errorOf(form: HTMLFormElement, name: FieldName, labels: ContactFormLabels) {
+  const control = controlOf(form, name);
+  if (!control) return undefined;
+  const text = clean(name, control.value);
+  if (control.required && !text) return labels[`${name}Missing`];
+  return name === "email" && !isEmail(text) ? labels.emailInvalid : undefined;
+}
+
+const validate = (form: HTMLFormElement, labels: ContactFormLabels) =>
+  collectErrors((name) => errorOf(form, name, labels));
+
+/**
+ * Updates the errors of fields that do not have the focus: corrected ones are left out, and the others have their present
+ * message. An error that the server found remains until its field has been corrected.
+ */
+const updateErrors = (
+  form: HTMLFormElement,
+  errors: FieldErrors,
+  corrected: readonly FieldName[],
+  labels: ContactFormLabels,
+) =>
+  collectErrors((name) => {
+    const error = errors[name];
+    if (!error || native(controlOf(form, name)!).matches(":focus")) return error;
+    return errorOf(form, name, labels) ?? (corrected.includes(name) ? undefined : error);
+  });

@@ -1,6 +1,5 @@
-import { defineContract, type PropsOf } from "../runtime/contract";
+import { defineContract, type PropsOf, sourceErrorCodes } from "../runtime/contract";
 import type { ValueOf } from "../runtime/values/shape";
-import { sourceErrorCodes } from "../runtime/components/source-codes";
 import { checkQueryPrefix } from "./query-names";
 
 /** A post in `posts` or in the list at `src`. A card leaves out optional fields that its post does not have. */
@@ -9,7 +8,7 @@ export const postShape = {
   title: "string",
   "excerpt?": "string",
   "content?": "string",
-  "index?": "source",
+  "texts?": "source",
   "author?": { either: ["string", { name: "string", "avatar?": "image", "role?": "string" }] },
   "date?": "string",
   "readTime?": "string",

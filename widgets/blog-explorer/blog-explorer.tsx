@@ -1,14 +1,13 @@
 import { useHost } from "../runtime/host";
 import { fill } from "../runtime/labels";
 import { SourceMessage } from "../runtime/components/source-message";
-import { useSource } from "../runtime/components/use-source";
+import { useSource } from "../runtime/components/list-source";
 import { contract, type BlogExplorerProps } from "./blog-explorer.contract";
 import CategoryFilter from "./category-filter";
 import { categoriesOf, isFiltering } from "./filter-posts";
-import { useResults, type ResultsProps } from "./hooks/use-results";
+import { resolveAddresses, useResults, type ResultsProps } from "./use-results";
 import Pager from "./pager";
 import PostList from "./post-list";
-import { resolveAddresses } from "./resolve-addresses";
 import SearchForm, { useSearchBox } from "./search-form";
 
 const { shape } = contract.attributes.posts;

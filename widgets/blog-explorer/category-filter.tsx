@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import type { BlogExplorerProps } from "./blog-explorer.contract";
-import { isSame } from "./fold";
+import { isSame } from "./fold-text";
 import { activeCategory, categorySlug, toQuery, type Query } from "./filter-posts";
 
 interface CategoryFilterProps {

@@ -1,5 +1,5 @@
 import type { PostSummary } from "./blog-explorer.contract";
-import { fold, isSame } from "./fold";
+import { fold, isSame } from "./fold-text";
 import { plainText } from "./plain-text";
 
 /** The filter that a reader chose. At most one field is set. */
@@ -33,12 +33,13 @@ export const activeCategory = (query: Query) => query.category ?? "all";
 
 const foldedTexts = new WeakMap<PostSummary, string>();
 
-export const foldParts = ({ title, excerpt = "" }: PostSummary, text: string) =>
-  [title, excerpt, text].map(fold).join("\n");
-
 function foldedText(post: PostSummary): string {
+  const { title, excerpt = "", content = "" } = post;
   let text = foldedTexts.get(post);
-  if (text === undefined) foldedTexts.set(post, (text = foldParts(post, plainText(post.content ?? ""))));
+  if (text === undefined) {
+    text = [title, excerpt, plainText(content)].map(fold).join("\n");
+    foldedTexts.set(post, text);
+  }
   return text;
 }
 

@@ -1,6 +1,5 @@
 import { fill } from "../runtime/labels";
 import { contract, type BlogExplorerProps } from "./blog-explorer.contract";
-import { pageAddress, pagesNear } from "./pages-near";
 
 interface PagerProps {
   base: string;
@@ -10,6 +9,20 @@ interface PagerProps {
   labels?: Pick<BlogExplorerProps["labels"], "pages" | "page" | "next">;
   previous?: string;
 }
+
+/** Returns the first and last pages and the pages around the current page. `undefined` represents an ellipsis. */
+export function pagesNear(current: number, count: number): (number | undefined)[] {
+  const near = [1, current - 1, current, current + 1, count].filter((page) => page >= 1 && page <= count);
+  const pages = [...new Set(near)];
+  return pages.flatMap((page, index) => {
+    const missing = page - (pages[index - 1] ?? page) - 1;
+    if (missing === 1) return [page - 1, page];
+    return missing > 1 ? [undefined, page] : [page];
+  });
+}
+
+/** Returns the URL of a page, such as `/blog/page/3/`. The first page is at `base`. */
+const pageAddress = (base: string, page: number) => (page === 1 ? base : `${base}page/${page}/`);
 
 /** The links to the pages of a list. Our pages also prerender them below lists that are not explorers. */
 export default function Pager({

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fold } from "./fold";
+import { fold } from "./fold-text";
 import { plainText } from "./plain-text";
 
 it.each([

@@ -43,5 +43,5 @@ function withoutTags(html: string): string {
   return text + html.slice(end);
 }
 
-/** Returns the text content of HTML. It needs no DOM, so that the build can use it too. */
+/** Returns the text content of HTML. It needs no DOM, because prerendering filters too. */
 export const plainText = (html: string) => decodeEntities(withoutTags(html));

@@ -1,6 +1,7 @@
-import { Link } from "../runtime/components/link";
+import { Fragment } from "react";
+import { Link } from "../runtime/components/nodes";
 import type { PostSummary } from "./blog-explorer.contract";
-import { Marked } from "./marked";
+import { findMatches } from "./fold-text";
 
 interface PostCardProps {
   /** The post. On our own pages, `image` may be the `#id` of a drawing in the page. */
@@ -60,6 +61,26 @@ export default function PostCard({ post, level = 3, search }: PostCardProps) {
         </div>
       </div>
     </article>
+  );
+}
+
+/** A text with its matches marked. */
+function Marked({ text, search = "" }: { text: string; search: string | undefined }) {
+  const matches = findMatches(text, search);
+  if (matches.length === 0) return text;
+  return (
+    // The key makes React recreate the text for each search, because a browser's translator may have moved the text nodes.
+    <span key={search}>
+      {matches.map(({ start, end }, index) => (
+        <Fragment key={start}>
+          <span>{text.slice(matches[index - 1]?.end ?? 0, start)}</span>
+          <mark className="bg-wash text-ink underline decoration-spark decoration-2">
+            {text.slice(start, end)}
+          </mark>
+        </Fragment>
+      ))}
+      <span>{text.slice(matches.at(-1)!.end)}</span>
+    </span>
   );
 }
 

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef, type FormEvent, type Ref } from "react";
-import { toolAttributes } from "../runtime/components/tool-attributes";
-import { useForm } from "../runtime/components/use-form";
+import { toolAttributes, useForm } from "../runtime/components/forms";
 import { contract, type BlogExplorerProps } from "./blog-explorer.contract";
 import { toQuery, type Query } from "./filter-posts";
 import { queryNames } from "./query-names";

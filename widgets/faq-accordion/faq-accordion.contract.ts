@@ -1,5 +1,4 @@
-import { defineContract, type PropsOf } from "../runtime/contract";
-import { sourceErrorCodes } from "../runtime/components/source-codes";
+import { defineContract, type PropsOf, sourceErrorCodes } from "../runtime/contract";
 
 export const contract = defineContract({
   tag: "faq-accordion",
@@ -22,7 +21,7 @@ export const contract = defineContract({
       values: ["text", "markdown"],
       default: "text",
       description:
-        "The format of the answers: plain text, or Markdown with paragraphs, emphasis, lists and links. In both formats, HTML is shown as text.",
+        "The format of the answers: plain text, or Markdown with paragraphs, lists, links and bold text. In both formats, HTML is shown as text.",
     },
     heading: { type: "string", description: "The heading above the questions." },
   },

@@ -42,7 +42,7 @@ export const fixtures: Fixtures = {
         {
           question: "What do you need from us?",
           answer:
-            "**Access**, and *one* person to ask:\n\n- your analytics, as an administrator\n- your ad accounts\n  1. Google\n  2. Meta\n\nThe rest is in [our checklist](https://www.agency.example/blog/). Questions? [Write to us](mailto:hello@agency.example).",
+            "**Access**, and one person to ask:\n\n- your analytics, as an administrator\n- your ad accounts: Google, Meta\n\nThe rest is in [our checklist](https://www.agency.example/blog/). Questions? [Write to us](mailto:hello@agency.example).",
         },
         { question: "R&amp;D: is it yours?", answer: "It&#8217;s yours&nbsp;&ndash; all of it." },
       ],

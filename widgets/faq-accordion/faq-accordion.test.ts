@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { prerender } from "../runtime/prerender";
 import { fixtures } from "./faq-accordion.fixtures";
-import { describeMarkup } from "./markup-report";
+import { questionIds } from "./faq-accordion";
+import { problemsIn } from "./markdown";
 
 const render = (fixture: string, id = "p") =>
   prerender("faq-accordion", fixtures[fixture]!.props, { id, hydrate: "interaction" });
@@ -58,30 +59,23 @@ describe("an answer", () => {
   });
 
   it.each([
-    ["One\ntwo\n\n\nthree  \nfour", "<p>One\ntwo</p><p>three<br/>four</p>"],
+    ["One\ntwo\n\n\nthree", "<p>One\ntwo</p><p>three</p>"],
     [
-      "*a* **b** _c_ __d__ ***e*** **f *g* h**",
-      "<p><em>a</em> <strong>b</strong> <em>c</em> <strong>d</strong> <strong><em>e</em></strong> <strong>f <em>g</em> h</strong></p>",
+      "**b** **f *g* h** **[i](/j)**",
+      '<p><strong>b</strong> <strong>f *g* h</strong> <strong><a href="/j">i</a></strong></p>',
     ],
-    ["*a **b** c* *d **e***", "<p><em>a <strong>b</strong> c</em> <em>d <strong>e</strong></em></p>"],
+    [String.raw`2 * 3, _a_, \**5\**, **open, \&amp;`, "<p>2 * 3, _a_, **5**, **open, &amp;amp;</p>"],
+    ["- a\n- b\n  c\n1. d\n2. e", "<ul><li>a</li><li>b\nc</li></ul><ol><li>d</li><li>e</li></ol>"],
     [
-      String.raw`2 * 3 * 4, snake_case_name, \*5\*, **open, \&amp;`,
-      "<p>2 * 3 * 4, snake_case_name, *5*, **open, &amp;amp;</p>",
-    ],
-    [
-      "- a\n- b\n  c\n\n  d\n1. e\n2. f",
-      "<ul><li><p>a</p></li><li><p>b\nc</p><p>d</p></li></ul><ol><li><p>e</p></li><li><p>f</p></li></ol>",
-    ],
-    [
-      "  * a\n    - b\n  * c\n\nd\n- e\n3) f",
-      '<ul><li><p>a</p><ul><li><p>b</p></li></ul></li><li><p>c</p></li></ul><p>d</p><ul><li><p>e</p></li></ul><ol start="3"><li><p>f</p></li></ol>',
+      "* a\n\n* b\n\nc\n- d\n3) e",
+      '<ul><li>a</li><li>b</li></ul><p>c</p><ul><li>d</li></ul><ol start="3"><li>e</li></ol>',
     ],
     ["In\n1986. a year", "<p>In\n1986. a year</p>"],
     [
-      '[*a* b](/c_(d)?e=1&amp;f=2 "t") <https://g.example/?h=*i*> <mailto:j@k.example>',
-      '<p><a href="/c_(d)?e=1&amp;f=2"><em>a</em> b</a> <a href="https://g.example/?h=*i*">https://g.example/?h=*i*</a> <a href="mailto:j@k.example">mailto:j@k.example</a></p>',
+      "[**a** b](/c_(d)?e=1&amp;f=2) [g](mailto:h@i.example)",
+      '<p><a href="/c_(d)?e=1&amp;f=2"><strong>a</strong> b</a> <a href="mailto:h@i.example">g</a></p>',
     ],
-    ["**[a](<b c>)** [d]() [e] (f)", '<p><strong><a href="b c">a</a></strong> d [e] (f)</p>'],
+    ["[d]() [e] (f)", "<p>d [e] (f)</p>"],
     ["[a](javascript:b) [c](java&#115;cript&#58;d) [e](&#1;data:f)", "<p>a c e</p>"],
     ["<b onclick=a>c</b> ![d](e.png)\n# f", "<p>&lt;b onclick=a&gt;c&lt;/b&gt; ![d](e.png)\n# f</p>"],
     ["", ""],
@@ -111,6 +105,29 @@ it.each([
   const start = performance.now();
   const items = [{ question: part, answer: part.repeat(50_000 / part.length) }];
   prerender("faq-accordion", { items, answers: "markdown" }, { id: "p", hydrate: "load" });
-  describeMarkup(items, "items", "markdown");
+  problemsIn(items[0]!, true);
   expect(performance.now() - start).toBeLessThan(10_000);
+});
+
+it.each([
+  ["Who owns the accounts?", "who-owns-the-accounts"],
+  ["What’s  the\nminimum – $2,000 a month?", "whats-the-minimum-2000-a-month"],
+  ["Warum wächst der Umsatz?", "warum-wächst-der-umsatz"],
+  ["कितना समय लगेगा?", "कितना-समय-लगेगा"],
+  ["???", "question"],
+])("%j has the id %s", (question, id) => {
+  expect(questionIds([question], "faq-accordion-1")).toEqual([id]);
+});
+
+it("creates different ids for questions with the same words", () => {
+  expect(questionIds(["Why?", "Why 2", "Why!", "why"], "faq-accordion-1")).toEqual([
+    "why",
+    "why-2",
+    "why-3",
+    "why-4",
+  ]);
+});
+
+it("prefixes ids with the accordion's id, except in the first accordion", () => {
+  expect(questionIds(["Why?"], "faq-accordion-2")).toEqual(["faq-accordion-2-why"]);
 });

@@ -1,16 +1,14 @@
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from "react";
+import { useEffect, useRef, type RefObject } from "react";
 import { useElementId, useHost } from "../runtime/host";
+import { joinProblems } from "../runtime/errors";
 import { native } from "../runtime/native";
 import { decodeEntities } from "../runtime/components/entities";
 import { SourceMessage } from "../runtime/components/source-message";
-import { useSource } from "../runtime/components/use-source";
-import { parseUrl } from "../runtime/values/parse-url";
-import { Answer } from "./answer";
-import { contract, type FaqAccordionProps } from "./faq-accordion.contract";
-import { Markdown } from "./markdown";
-import { describeMarkup } from "./markup-report";
-import { questionIds } from "./question-ids";
-import { useAddress } from "./use-address";
+import { useSource } from "../runtime/components/list-source";
+import { parseUrl } from "../runtime/values/url";
+import { contract, type FaqAccordionProps, type FaqItem } from "./faq-accordion.contract";
+import { Markdown, problemsIn } from "./markdown";
+import { Question } from "./question";
 
 const { shape } = contract.attributes.items;
 
@@ -77,61 +75,71 @@ function resolveFrom(src: string, url: string): string {
   return (!url.startsWith("#") && parseUrl(url, list)?.href) || url;
 }
 
-interface QuestionProps {
-  id: string;
-  question: string;
-  index: number;
-  length: number;
-  children: ReactNode;
+const remedies = {
+  text: 'Write plain text, or set answers="markdown" and write answers in Markdown.',
+  markdown: "Answers may contain paragraphs, lists, **strong** text and [links](https://example.com/).",
+};
+
+/** Returns a warning about markup that readers see as text. Returns undefined if there is none. */
+function describeMarkup(items: FaqItem[], attribute: string, answers: FaqAccordionProps["answers"]) {
+  const problems = items.flatMap((item, index) =>
+    problemsIn(item, answers === "markdown").map((problem) => `[${index}]${problem}`),
+  );
+  if (problems.length === 0) return undefined;
+  return `<faq-accordion> attribute "${attribute}": ${joinProblems(problems)}. ${remedies[answers]}`;
 }
 
-function Question({ id, question, index, length, children }: QuestionProps) {
-  const { emit } = useHost();
-  const group = useElementId("questions");
-  const details = useRef<HTMLDetailsElement>(null);
-  const wasOpen = useRef(index === 0);
-  // Browsers also fire `toggle` for a `<details>` that is open initially.
-  const report = () => {
-    // The event may arrive after the widget was removed.
-    const { open = wasOpen.current } = details.current ?? {};
-    if (open === wasOpen.current) return;
-    wasOpen.current = open;
-    emit("agency-toggle", { index, question, open });
-  };
-  // Emit events for toggles that happened before hydration.
-  useLayoutEffect(report);
-  return (
-    <details
-      ref={details}
-      name={group}
-      open={index === 0}
-      // A visitor may have toggled the question before hydration.
-      suppressHydrationWarning
-      onToggle={report}
-      part="item"
-      className="group border-b border-rule print:[&::details-content]:[content-visibility:visible]"
-    >
-      <summary
-        part="question"
-        className="flex min-h-11 cursor-pointer list-none items-baseline justify-between gap-6 py-5 text-lg font-semibold wrap-anywhere hover:text-ember [&::-webkit-details-marker]:hidden"
-      >
-        <span dir="auto">{question}</span>
-        <svg
-          viewBox="0 0 16 16"
-          width="16"
-          height="16"
-          aria-hidden="true"
-          className="size-4 shrink-0 stroke-2 text-ember print:hidden"
-          fill="none"
-          stroke="currentColor"
-        >
-          <path d="M1 8h14" />
-          <path d="M8 1v14" className="group-open:hidden" />
-        </svg>
-      </summary>
-      <Answer id={id} question={question} length={length}>
-        {children}
-      </Answer>
-    </details>
-  );
+const slug = (question: string) =>
+  question
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}\s_-]/gu, "")
+    .trim()
+    .replace(/\s+/g, "-");
+
+/** Returns an id from the words of each question. The widget's id is its prefix, except in a page's first accordion. */
+export function questionIds(questions: readonly string[], id: string): string[] {
+  const prefix = /^faq-accordion(-1)?$/.test(id) ? "" : `${id}-`;
+  const taken = new Set<string>();
+  return questions.map((question) => {
+    const words = prefix + (slug(question) || "question");
+    let unique = words;
+    for (let count = 2; taken.has(unique); count += 1) unique = `${words}-${count}`;
+    taken.add(unique);
+    return unique;
+  });
+}
+
+/** Opens the question that the URL's fragment refers to, which browsers do only in light DOM. */
+function useAddress(list: RefObject<HTMLElement | null>, hasItems: boolean): void {
+  const { whileConnected } = useHost();
+  useEffect(() => {
+    if (!hasItems) return;
+    const root = list.current!.getRootNode() as ShadowRoot;
+    if (!native(root).host) return;
+    const page = native(root.ownerDocument);
+    const view = page.defaultView!;
+    const open = () => {
+      const id = decode(view.location.hash.slice(1));
+      // An element of the page with the same id has priority.
+      const details = id && !page.getElementById(id) && root.getElementById(id)?.closest("details");
+      if (!details || !list.current?.contains(details)) return;
+      details.open = true;
+      // jsdom has no `scrollIntoView`.
+      details.scrollIntoView?.();
+    };
+    open();
+    return whileConnected(() => {
+      view.addEventListener("hashchange", open);
+      return () => view.removeEventListener("hashchange", open);
+    });
+  }, [list, hasItems, whileConnected]);
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }

@@ -1,84 +1,100 @@
 import type { ReactNode } from "react";
-import { inlineOf, type ResolveUrl } from "./inline";
+import { decodeEntities } from "../runtime/components/entities";
+import { Link } from "../runtime/components/nodes";
+import { truncate } from "../runtime/values/truncate";
+import { describeUrl, isAllowedUrl } from "../runtime/values/url";
+import type { FaqItem } from "./faq-accordion.contract";
 
-interface MarkdownProps {
-  text: string;
-  resolve: ResolveUrl;
-}
-
-/** Text in which Markdown paragraphs, emphasis, lists and links are rendered. All other markup is shown literally. */
-export const Markdown = ({ text, resolve }: MarkdownProps) => (
-  <div dir="auto" className="grid max-w-[46.75em] gap-3 text-muted">
-    {blocksOf(text.replaceAll("\t", "    ").split(/\r\n?|\n/), resolve)}
-  </div>
-);
-
+// No expression looks past the next bracket, parenthesis or `**`, so a text is read in a time that grows with its length.
+const link = /(!?)\[((?:\\[^]|[^\\[\]])+)\]\(([^\s()]*(?:\([^\s()]*\)[^\s()]*)*)\)/g;
+const strong = /\*\*(?=\S)((?:\\[^]|[^\\*]|\*(?!\*))+)(?<=\S)\*\*/;
+const inline = new RegExp(String.raw`\\([!-/:-@[-\x60{-~])|${strong.source}|${link.source}`, "g");
 const marker = /^ {0,3}(?:[-*+]|(\d{1,9})[.)])(?: +|$)/;
-/** The start of a list that can interrupt a paragraph. A number other than 1 cannot, because it may be a year. */
-const interrupting = /^ {0,3}(?:[-*+]|1[.)]) +\S/;
 
-const isEmpty = (line: string) => !line.trim();
-const indentOf = (line: string) => /^ */.exec(line)![0].length;
-
-function listOf(line = ""): "ol" | "ul" | undefined {
-  const found = marker.exec(line);
-  return found ? (found[1] ? "ol" : "ul") : undefined;
+function inlineOf(text: string, resolve: (url: string) => string): ReactNode {
+  const parts: ReactNode[] = [];
+  let [plain, end] = ["", 0];
+  const flush = () => {
+    // For hydration, text must be the only child of its element.
+    if (plain) parts.push(<span key={parts.length}>{plain}</span>);
+    plain = "";
+  };
+  for (const match of text.matchAll(inline)) {
+    const [found, escaped, bold, bang, label, written = ""] = match;
+    plain += decodeEntities(text.slice(end, match.index));
+    end = match.index + found.length;
+    // Images are shown literally.
+    if (escaped || bang) plain += escaped ?? found;
+    if (escaped || bang) continue;
+    flush();
+    const content = inlineOf(bold ?? label!, resolve);
+    const url = decodeEntities(written);
+    const href = url && isAllowedUrl(url, "link") ? resolve(url) : undefined;
+    const Element = bold ? "strong" : Link;
+    const props = bold ? {} : { href, className: "link" };
+    parts.push(
+      <Element key={end} {...props}>
+        {content}
+      </Element>,
+    );
+  }
+  plain += decodeEntities(text.slice(end));
+  if (parts.length === 0) return plain;
+  flush();
+  return parts;
 }
 
-/** Returns the lines of the list item that starts at an index, without their indent, and the index after the item. */
-function readItem(lines: readonly string[], start: number): { content: string[]; end: number } {
-  const first = lines[start]!;
-  const width = marker.exec(first)![0].length;
-  const content = [first.slice(width)];
-  let end = start + 1;
-  for (; end < lines.length; end += 1) {
-    const line = lines[end]!;
-    const isInside = isEmpty(line) || indentOf(line) > indentOf(first) + 1;
-    const isContinued = !isEmpty(lines[end - 1]!) && !marker.test(line);
-    if (!isInside && !isContinued) break;
-    content.push(line.slice(Math.min(width, indentOf(line))));
+/** Text in which Markdown paragraphs, lists, links and strong text are rendered. All other markup is shown literally. */
+export function Markdown({ text, resolve }: { text: string; resolve: (url: string) => string }) {
+  const blocks: { Block: "p" | "ul" | "ol"; start?: number; texts: string[] }[] = [];
+  let isOpen = false;
+  for (const line of text.split(/\r\n?|\n/)) {
+    const last = blocks.at(-1);
+    let item = marker.exec(line);
+    // Within a paragraph, a number other than 1 starts no list, because it may be a year.
+    if (isOpen && last?.Block === "p" && (item?.[1] ?? "1") !== "1") item = null;
+    const content = line.slice(item?.[0].length).trim();
+    const Block = !item ? "p" : item[1] ? "ol" : "ul";
+    if (item && last?.Block === Block) last.texts.push(content);
+    else if (isOpen && !item && content) last!.texts.push(`${last!.texts.pop()}\n${content}`);
+    else if (item || content) blocks.push({ Block, start: Number(item?.[1] ?? 1), texts: [content] });
+    isOpen = Boolean(item ?? content);
   }
-  return { content, end };
-}
-
-/** The maximum depth of lists in lists. Deeper ones are shown as text. */
-const MAX_DEPTH = 8;
-
-function listAt(lines: readonly string[], start: number, resolve: ResolveUrl, depth: number) {
-  const List = listOf(lines[start])!;
-  const number = List === "ol" ? parseInt(lines[start]!, 10) : 1;
-  const items: ReactNode[] = [];
-  let next = start;
-  while (listOf(lines[next]) === List) {
-    const { content, end } = readItem(lines, next);
-    items.push(<li key={next}>{blocksOf(content, resolve, depth + 1)}</li>);
-    next = end;
-  }
-  const list = (
-    <List
-      key={start}
-      start={number === 1 ? undefined : number}
-      className={`grid gap-1 ps-6 [li>&]:mt-1 ${List === "ol" ? "list-decimal" : "list-disc"}`}
-    >
-      {items}
-    </List>
+  return (
+    <div dir="auto" className="grid max-w-[46.75em] gap-3 text-muted">
+      {blocks.map(({ Block, start, texts }, index) =>
+        Block === "p" ? (
+          <p key={index}>{inlineOf(texts[0]!, resolve)}</p>
+        ) : (
+          <Block
+            key={index}
+            start={start === 1 ? undefined : start}
+            className={`grid gap-1 ps-6 ${Block === "ol" ? "list-decimal" : "list-disc"}`}
+          >
+            {texts.map((content, number) => (
+              <li key={number}>{inlineOf(content, resolve)}</li>
+            ))}
+          </Block>
+        ),
+      )}
+    </div>
   );
-  return { list, next };
 }
 
-function blocksOf(lines: readonly string[], resolve: ResolveUrl, depth = 0): ReactNode[] {
-  const blocks: ReactNode[] = [];
-  for (let start = 0, end = 0; start < lines.length; start = end) {
-    if (depth < MAX_DEPTH && listOf(lines[start])) {
-      const { list, next } = listAt(lines, start, resolve, depth);
-      blocks.push(list);
-      end = next;
-      continue;
-    }
-    do end += 1;
-    while (end < lines.length && !isEmpty(lines[end]!) && !interrupting.test(lines[end]!));
-    const text = lines.slice(start, end).join("\n").trim();
-    if (text) blocks.push(<p key={start}>{inlineOf(text, resolve)}</p>);
-  }
-  return blocks;
+const tag = /<!--|<\/?[a-z][a-z\d-]*(?![a-z\d-])(?=[\s/>])[^<>]*>/i;
+
+const quote = (text: string) => JSON.stringify(truncate(text, 40));
+
+/** Describes markup that readers see as text, and rejected links. */
+export function problemsIn({ question, answer }: FaqItem, isMarkdown: boolean): string[] {
+  const shown = Object.entries({ question, answer }).flatMap(([field, text]) => {
+    const [html] = tag.exec(text) ?? [];
+    return html ? `.${field} contains ${quote(html)}, which is shown as text` : [];
+  });
+  const rejected = Array.from(isMarkdown ? answer.matchAll(link) : [], ([, , , url = ""]) =>
+    decodeEntities(url),
+  )
+    .filter((url) => !isAllowedUrl(url, "link"))
+    .map((url) => `.answer has a link to ${quote(url)}, which must be ${describeUrl("link")}`);
+  return [...shown, ...rejected];
 }

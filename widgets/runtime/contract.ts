@@ -31,7 +31,7 @@ export interface EventContract {
   readonly cancelable?: boolean;
 }
 
-export type ErrorCodes = Readonly<Partial<Record<ErrorCode, string>>>;
+type ErrorCodes = Readonly<Partial<Record<ErrorCode, string>>>;
 
 /** The public API of a widget. Everything else may change at any time. Widgets have no slots. */
 export interface Contract {
@@ -140,6 +140,14 @@ const sharedErrorCodes = {
     "The widget's code, styles or translated texts could not be loaded. Prerendered content keeps working.",
   "render-failed":
     "The widget stopped working. It shows a button to try again; the rest of the page is not affected.",
+} as const satisfies ErrorCodes;
+
+/** The error codes of widgets that load a list from `src`. */
+export const sourceErrorCodes = {
+  "source-unreachable":
+    "The list at `src` could not be loaded: no network, no response within 15 s, or a status other than 2xx. The widget shows a button to try again.",
+  "source-invalid":
+    "The response from `src` is not a valid list. The message describes the first problem. Fix the list.",
 } as const satisfies ErrorCodes;
 
 export const errorCodesOf = (contract: Contract): ErrorCodes => ({

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import type { Contract, PropsOf } from "./contract";
 import { createWidgetElement } from "./element/widget-element";
-import type { StyleModule } from "./element/styles";
+import type { StyleModule } from "./element/open-shadow";
 
 const ours = Symbol.for("agency.widget");
 

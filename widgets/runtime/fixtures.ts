@@ -1,4 +1,4 @@
-import { formatAttribute } from "./attributes/attributes";
+import { formatAttribute } from "./attributes";
 import { attributeName, attributesOf, type Contract } from "./contract";
 
 /** The response of the test server. `timeout` means that it never responds. */

@@ -20,3 +20,14 @@ export const native = <N extends Node>(node: N): Listed<N> =>
       return typeof value === "function" ? value.bind(target) : value;
     },
   }) as Listed<N>;
+
+export function selfAndAncestors(element: Element): Element[] {
+  const chain: Element[] = [];
+  let node: Element | null | undefined = element;
+  while (node) {
+    chain.push(node);
+    const { assignedSlot, parentElement, parentNode }: Element = native(node) as Element;
+    node = assignedSlot ?? parentElement ?? (parentNode && (native(parentNode) as Partial<ShadowRoot>).host);
+  }
+  return chain;
+}

@@ -1,12 +1,11 @@
 import type { ComponentType } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
-import { formatAttribute, resolveProps } from "./attributes/attributes";
+import { formatAttribute, resolveProps } from "./attributes";
 import { attributeName, attributesOf, isOffered, type AttributeContract, type Contract } from "./contract";
 import { prerenderHost } from "./host";
 import { readLanguage } from "./language/language";
 import type { LanguageTexts } from "./language/modules";
-import { checkTexts } from "./hydration/check-texts";
-import { fingerprint } from "./hydration/fingerprint";
+import { checkTexts, fingerprint } from "./hydration/prerendered-html";
 import { quoteAttribute, writeJson } from "./values/write-json";
 import { createWidgetRoot } from "./element/widget-root";
 

@@ -1,5 +1,4 @@
-import { defineContract, type PropsOf } from "../runtime/contract";
-import { sourceErrorCodes } from "../runtime/components/source-codes";
+import { defineContract, type PropsOf, sourceErrorCodes } from "../runtime/contract";
 
 export const contract = defineContract({
   tag: "testimonial-carousel",

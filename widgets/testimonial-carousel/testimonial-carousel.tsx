@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useHost } from "../runtime/host";
 import { fill } from "../runtime/labels";
 import { SourceMessage } from "../runtime/components/source-message";
-import { useSource } from "../runtime/components/use-source";
+import { useSource } from "../runtime/components/list-source";
 import { contract, type Testimonial, type TestimonialCarouselProps } from "./testimonial-carousel.contract";
 
 const { shape } = contract.attributes.items;

@@ -3,11 +3,10 @@ import type { ComponentType } from "react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { contracts } from "../publish/files/contracts/contracts";
-import { resolveProps } from "../runtime/attributes/attributes";
+import { resolveProps } from "../runtime/attributes";
 import { attributesOf, labelsOf, propertyName, type Contract } from "../runtime/contract";
 import { prerenderHost } from "../runtime/host";
-import { readShape } from "../runtime/values/read-shape";
-import { isChoice, isEither, isList, isUrl, type Shape } from "../runtime/values/shape";
+import { readShape, isChoice, isEither, isList, isUrl, type Shape } from "../runtime/values/shape";
 import { createWidgetRoot } from "../runtime/element/widget-root";
 
 type Any = fc.Arbitrary<unknown>;

@@ -8,7 +8,7 @@ import {
   propertyName,
   type Contract,
 } from "../runtime/contract";
-import { readShape } from "../runtime/values/read-shape";
+import { readShape } from "../runtime/values/shape";
 import themeStyles from "../theme/theme.css?raw";
 import themeValues from "../theme/values.css?raw";
 import { catalog, defineElement } from "./support/catalog";

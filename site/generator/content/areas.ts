@@ -1,23 +1,27 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Settings } from "../../schemas/settings";
+import { plugins } from "../site-plugin";
 import { readEntry } from "./read-entry";
 
 /** Whether each area of the site is on. */
 export type Areas = Settings["areas"];
 
 /** The kinds of content and the addresses that belong to each area. */
-const areas: Readonly<Record<keyof Areas, { kinds: readonly string[]; addresses: RegExp }>> = {
+const areas: Readonly<Record<string, { kinds: readonly string[]; addresses: RegExp }>> = {
   blog: { kinds: ["posts"], addresses: /^\/(blog|feed\.(xml|json))(\/|$)/ },
   caseStudies: { kinds: ["case-studies"], addresses: /^\/case-studies(\/|$)/ },
   portfolio: { kinds: ["portfolio"], addresses: /^\/portfolio(\/|$)/ },
   careers: { kinds: ["careers", "openings"], addresses: /^\/careers(\/|$)/ },
-  partners: { kinds: [], addresses: /^\/widgets(\/|$)/ },
-  editor: { kinds: [], addresses: /^\/admin(\/|$)/ },
+  ...Object.fromEntries(
+    plugins.flatMap(({ name, addresses }) => (addresses ? [[name, { kinds: [], addresses }]] : [])),
+  ),
 };
 
 const partsOff = (on: Partial<Areas>) =>
-  (Object.keys(areas) as (keyof Areas)[]).filter((name) => on[name] === false).map((name) => areas[name]);
+  Object.keys(areas)
+    .filter((name) => on[name] === false)
+    .map((name) => areas[name]!);
 
 /** Returns whether a kind of content, such as `case-studies`, belongs to an area that is off. */
 export const isKindOff = (on: Partial<Areas>, kind: string): boolean =>

@@ -3,6 +3,7 @@ import path from "node:path";
 import { z } from "zod";
 import { type Reference, formOptionKind, photographKind } from "../../schemas/fields/fields";
 import { choiceMessage } from "./check-entry";
+import { plugins } from "../site-plugin";
 
 /** Returns the schema of each kind, by its name such as `case-studies`. */
 export async function readSchemas(reference: Reference): Promise<Map<string, z.ZodType>> {
@@ -10,7 +11,10 @@ export async function readSchemas(reference: Reference): Promise<Map<string, z.Z
   const kinds = files.filter((file) => file.endsWith(".ts")).map((file) => file.replace(".ts", ""));
   const read = async (kind: string) => {
     const module = await import(`../../schemas/${kind}.ts`);
-    return [kind, (module.schema as (reference: Reference) => z.ZodType)(reference)] as const;
+    return [
+      kind,
+      (module.schema as (reference: Reference, parts: typeof plugins) => z.ZodType)(reference, plugins),
+    ] as const;
   };
   return new Map(await Promise.all(kinds.map(read)));
 }

@@ -1,17 +1,17 @@
 import { readFile, rm, cp, readdir } from "node:fs/promises";
 import { buildSiteWidgets } from "../../../widgets/publish/files/bundles/build-widgets";
-import { buildAssets, sourcesWith } from "../build-assets";
+import { buildAssets, ownSources, type Modules } from "../build-assets";
 import { putCached } from "../cache";
 import { writeFonts } from "../fonts";
 import { inRoot } from "../paths";
 import type { Warn } from "../content/findings";
 import { drawingStyles } from "../images/drawings";
-import { afterLoad, scriptModules, scriptsFor } from "../../plugins/analytics/analytics";
 import { brandStyles } from "../brand/styles";
 import type { Facts } from "../facts/derive-facts";
 import type { SiteFacts } from "../facts/read-facts";
 import type { EleventyConfig } from "./eleventy";
-import { widgetKey } from "./published-widgets";
+import { plugins } from "../site-plugin";
+import { widgetKey } from "../widget-key";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { downloadTypes, isDownload } from "../../hosting/content-types";
@@ -36,7 +36,7 @@ export function addAssets(
   base: string,
   warn: Warn,
 ): (translated: Facts) => Promise<object> {
-  let assets: { scripts: object; [name: string]: unknown };
+  let assets: object;
   const folder = inRoot(output, "assets/site");
   config.on("eleventy.before", async () => {
     await rm(folder, { recursive: true, force: true });
@@ -49,48 +49,60 @@ export function addAssets(
       (made) => buildSiteWidgets(made, widgets, formServices),
     );
     const fonts = await writeFonts(folder, `${base}/assets/site`, facts().brand.typefaces, wordsOf(facts()));
-    const { inline, partnersPage, more } = await buildAssets(
+    const own = plugins.filter(({ name, addresses }) => !addresses || has[name]);
+    const inlined = Object.assign({}, ...own.map(({ assets: sources }) => sources?.inline));
+    const loaded = Object.assign({}, ...own.map(({ assets: sources }) => sources?.loaded));
+    const { scripts, modules } = scriptsOf(facts());
+    const { inline, files } = await buildAssets(
       folder,
       base,
-      scriptsFor(facts().site),
-      scriptModules(facts().site, facts().t),
-      sourcesWith(has.partners),
+      { ...ownSources, ...inlined },
+      { ...loaded, ...scripts },
+      modules,
       formServices,
     );
+    const { brand } = facts();
+    const addresses = Object.entries(files).map(([name, file]) => [name, `${base}/assets/site/${file}`]);
     assets = {
       base,
-      styles: {
-        site: fonts.css + brandStyles(facts().brand) + inline("site") + drawingStyles(facts().brand.palette),
-        partners: inline("partners"),
-      },
       // Addresses in templates do not include the base path.
       fonts: fonts.preloaded.map((name) => `/assets/site/${name}`),
-      scripts: {
-        beforePaint: inline("beforePaint"),
+      inline: {
+        ...inline,
+        site: fonts.css + brandStyles(brand) + inline.site + drawingStyles(brand.palette),
         loader: await readScript(`${folder}/widgets/loader.js`),
-        partnersLoader: has.partners ? await readScript(inRoot(output, "widgets/v1/loader.js")) : "",
-        embeds: inline("embeds"),
-        chosenService: inline("chosenService"),
-        partners: inline("partnersStart"),
       },
-      afterLoad: more.map((name) => afterLoad(`${base}/assets/site/${name}`)),
-      partnersPage: `${base}/assets/site/${partnersPage}`,
+      loaded: Object.fromEntries(addresses),
+      afterLoad: afterLoad(
+        base,
+        Object.keys(scripts).map((name) => files[name]!),
+      ),
     };
     await copyDownloads(inRoot("site/assets/files"), inRoot(output, "files"), warn);
   });
   config.addGlobalData("assets", () => Object.freeze(assets));
   config.addPassthroughCopy({ "site/assets/scripts/not-found.js": "assets/scripts/not-found.js" });
   config.addWatchTarget("site/assets");
-  return async ({ site, t }) => {
-    const scripts = scriptsFor(site);
-    if (scripts.length === 0) return assets;
-    const { more } = await buildAssets(folder, base, scripts, scriptModules(site, t), []);
-    return {
-      ...assets,
-      afterLoad: more.map((name) => afterLoad(`${base}/assets/site/${name}`)),
-    };
+  return async (translated) => {
+    const { scripts, modules } = scriptsOf(translated);
+    if (Object.keys(scripts).length === 0) return assets;
+    const { files } = await buildAssets(folder, base, {}, scripts, modules);
+    return { ...assets, afterLoad: afterLoad(base, Object.values(files)) };
   };
 }
+
+/** Returns the scripts that plugins add to each page, with their paths as names, and the modules that they import. */
+function scriptsOf({ site, t }: Facts) {
+  const added = plugins.flatMap(({ scripts }) => scripts?.(site, t) ?? []);
+  return {
+    scripts: Object.fromEntries(added.flatMap(({ files }) => files.map((file) => [file, file]))),
+    modules: Object.assign({}, ...added.map(({ modules }) => modules)) as Modules,
+  };
+}
+
+/** Returns inline code that imports scripts after the page has loaded. A blocked script causes no error. */
+export const afterLoad = (base: string, files: readonly string[]) =>
+  files.map((file) => `addEventListener("load",()=>import("${base}/assets/site/${file}").catch(()=>{}))`);
 
 /** Copies the files that authors offer for download, and warns about those of a type that is not published. */
 export async function copyDownloads(from: string, to: string, warn: Warn): Promise<void> {

@@ -24,6 +24,7 @@ export interface EleventyConfig {
       content: string,
     ) => Promise<string | Buffer>,
   ): void;
+  addTemplate(path: string, content: string): void;
   addPassthroughCopy(paths: Record<string, string>): void;
   addWatchTarget(path: string): void;
   addPlugin(plugin: unknown, options: object): void;

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { analyticsOrigins, openerPolicy } from "../../plugins/analytics/analytics";
 import { inRoot, posix } from "../paths";
 import type { Settings } from "../settings";
 import type { Facts } from "../facts/derive-facts";
@@ -18,6 +17,7 @@ import {
   prefixRules,
 } from "../../hosting/rules";
 import type { EleventyConfig } from "./eleventy";
+import { pluginOrigins, plugins } from "../site-plugin";
 import type { FinishingStep } from "./transforms/finished-pages";
 
 /** The folder with the files that authors offer for download, which a build publishes at `/files/`. */
@@ -49,7 +49,14 @@ export function addHostRules(
   const styles = new Set<string>();
   const scripts = new Set<string>();
   const frames = new Set<string>();
-  config.addGlobalData("openerPolicy", () => openerPolicy(facts().site.analytics));
+  // Services whose scripts run on pages may open a page in a new window and communicate with it, such as Tag Manager's
+  // preview mode, which `same-origin` would prevent.
+  config.addGlobalData("openerPolicy", () =>
+    pluginOrigins(facts().site)["script-src"] ? "unsafe-none" : "same-origin",
+  );
+  config.addGlobalData("pluginHeaders", () =>
+    plugins.map(({ name }) => `site/plugins/${name}/headers.njk`).filter((file) => existsSync(inRoot(file))),
+  );
   // On Netlify, a file takes precedence over a redirect from the same address unless the redirect is forced.
   config.addGlobalData("redirectForce", isNetlify ? "!" : "");
   config.addGlobalData("attachments", attachments);
@@ -60,7 +67,7 @@ export function addHostRules(
       scripts: hashesOf(scripts),
       frames,
       endpoint: site.form.endpoint,
-      analytics: analyticsOrigins(site.analytics),
+      origins: pluginOrigins(facts().site),
     });
     await writeRules(inRoot(output), hostingFolder(published), base, policy, hasReceiver(site));
   });

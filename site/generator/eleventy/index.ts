@@ -4,7 +4,6 @@ import { readSettings } from "../settings";
 import { addBasePath } from "./base-path";
 import { addBrandIcons } from "./brand-icons";
 import { addDrawings } from "./shortcodes/drawings";
-import { addEditor } from "./editor";
 import { addFacts } from "./facts";
 import { addFilters } from "./filters/filters";
 import { addFindings, addFindingsReport } from "./findings";
@@ -14,16 +13,16 @@ import { addLanguages } from "./languages";
 import { addLinkFindings } from "./transforms/link-findings";
 import { markNewTabs, translateLinks } from "../html/page-links";
 import { addOutput, finishOutput } from "./output";
-import { addPartners } from "./partners";
 import { addPageHeads, addStructuredData } from "./page-heads";
 import { addPhotographs } from "./photographs";
-import { addPublishedWidgets } from "./published-widgets";
+import { addPluginPages } from "./plugin-pages";
 import { addShareImages } from "./share-images";
+import { plugins } from "../site-plugin";
 import { addWidgets } from "./shortcodes/widgets";
 import type { EleventyConfig } from "./eleventy";
 
 /** Configures Eleventy. Before a build, the steps run in the order in which this function adds them. */
-export function configure(config: EleventyConfig) {
+export async function configure(config: EleventyConfig) {
   // By default, Eleventy runs the steps concurrently, but some need the results of earlier steps.
   config.setEventEmitterMode("sequential");
   const settings = readSettings();
@@ -33,11 +32,10 @@ export function configure(config: EleventyConfig) {
   const facts = addFacts(config, output, settings, findings);
   addWidgets(config, facts);
   const base = basePath(settings);
-  addPublishedWidgets(config, output, facts, base);
   const drawings = addDrawings(config, output, facts);
   const assets = addAssets(config, output, facts, base, warn);
-  addPartners(config, output, facts, warn);
-  addEditor(config, output, facts, settings, warn);
+  addPluginPages(config);
+  for (const plugin of plugins) await plugin.configure?.(config, { output, base, settings, facts, warn });
   addFilters(config, facts);
   addBrandIcons(config, output, () => facts().brand, base);
   const photographs = addPhotographs(config, output, facts, base, settings, findings);

@@ -1,5 +1,6 @@
+import type { Site } from "../../schemas/site";
+import { legalText } from "./legal-text";
 import { describe, expect, it } from "vitest";
-import { checkRecipients } from "./legal-text";
 import { deriveFacts } from "./derive-facts";
 import type { ConnectedData } from "./connect-entries";
 
@@ -140,42 +141,20 @@ describe("the sitemap's groups", () => {
 });
 
 describe("a legal text", () => {
-  it("mentions the first page of a visit only if the site stores it", () => {
-    const legal = [{ ...data.legal[0]!, body: "::: if firstPageKept\nFirst page.\n:::" }];
-    const textBy = (attribution: "page" | "visit") =>
-      deriveFacts({ ...data, legal, site: { ...data.site, attribution } }, "2026-11-21").legal[0]!.content;
-    expect(textBy("visit")).toBe("<p>First page.</p>\n");
-    expect(textBy("page")).toBe("");
+  it("describes where messages go, and has no parts of plugins that are not there", () => {
+    const body = "::: if formService\nSent to {formHost}.\n:::\n\n::: if receiver\nKept.\n:::";
+    const textWith = (endpoint: string) =>
+      legalText(body, { ...data.site, form: { endpoint } } as unknown as Site, []);
+    expect(textWith("https://forms.example/f/1").trim()).toBe("Sent to forms.example.");
+    expect(textWith("/api/messages").trim()).toBe("");
   });
 
-  const textWith = (endpoint: string, recipients: { name: string; host: string }[] = []) => {
-    const site = {
-      ...data.site,
-      form: { endpoint, recipient: "" },
-      leads: { origins: [], retentionDays: 30, recipients },
+  it("has the parts and values of plugins", () => {
+    const plugin = {
+      legal: () => ({ conditions: { receiver: true }, values: { retentionDays: "30" } }),
     };
-    return deriveFacts({ ...data, site }, "2026-11-21").legal[0]!.content;
-  };
-  const recipients = [{ name: "Mailer & *Co*", host: "api.mailer.example" }];
-
-  it.each([
-    ["/api/messages", "Kept 30 days.", "Sent to"],
-    ["https://leads.agency.example/api/messages", "Kept 30 days.", "Sent to"],
-    ["", "Ours.", "Kept"],
-    ["https://forms.example/f/1", "Sent to forms.example.", "Kept"],
-  ])("given the endpoint %j, describes where messages go", (endpoint, shown, absent) => {
-    expect(textWith(endpoint)).toContain(shown);
-    expect(textWith(endpoint)).not.toContain(absent);
-  });
-
-  it("names the services that the receiver sends messages to, and warns if no page does", () => {
-    expect(textWith("/api/messages", recipients)).toContain(
-      "Sent to Mailer &amp; *Co* (api.mailer.example).",
-    );
-    expect(textWith("", recipients)).not.toContain("Sent to");
-    const site = { ...data.site, leads: { retentionDays: 30, recipients } };
-    expect(checkRecipients(data.legal, site)).toEqual([]);
-    expect(checkRecipients([], site)).toMatchObject([{ field: "leads.recipients" }]);
+    const text = legalText("::: if receiver\nKept {retentionDays} days.\n:::", data.site as Site, [plugin]);
+    expect(text.trim()).toBe("Kept 30 days.");
   });
 });
 

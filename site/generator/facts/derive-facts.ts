@@ -7,9 +7,10 @@ import type { Data } from "./data";
 import { addressOf, entryPages, PAGE_SIZE, listPages } from "./entry-pages";
 import type { ConnectedData } from "./connect-entries";
 import { addDays, officeHours } from "./days/days";
-import { derivePosts, groupByCategory, searchIndexOf, withIndex, hasEmbeds } from "./derive-posts";
+import { derivePosts, groupByCategory, hasEmbeds } from "./derive-posts";
 import { formServices, optionFor } from "../contact-form/form-services";
-import { legalText, type LegalSettings } from "./legal-text";
+import type { Site } from "../../schemas/site";
+import { legalText } from "./legal-text";
 import { drawingAddress, photographOf, textLocation } from "./links/picture-address";
 import type { ResolveLinks } from "./links/text-links";
 import { renderMarkdown } from "../text/render-markdown";
@@ -116,16 +117,13 @@ export function deriveFacts(
 /** Derives posts, their categories and the pages that list them. */
 function deriveBlog(data: Pick<Data, "posts" | "people">, resolve: ResolveLinks, t: Translate) {
   const posts = derivePosts(data.posts, data.people, resolve, t);
-  const searchIndex = searchIndexOf(posts);
   const postSummaries = posts.map(({ card }) => card);
   const categories = groupByCategory(posts);
   const blogPages = listPages(posts, "/blog/");
   return {
     posts,
     postSummaries,
-    /** The address of the search index, if there are too many posts to load their full text. */
-    searchIndex,
-    newestPosts: withIndex(postSummaries.slice(0, PAGE_SIZE), searchIndex),
+    newestPosts: postSummaries.slice(0, PAGE_SIZE),
     categories,
     categoryNames: categories.map(({ name }) => name),
     blogPages,
@@ -200,7 +198,7 @@ const openingTypes = (t: Translate): Record<Opening["type"], string> => ({
   Internship: t("Internship"),
 });
 
-function deriveLegal(page: LegalPage, site: LegalSettings, resolve: ResolveLinks, t = inEnglish) {
+function deriveLegal(page: LegalPage, site: Site, resolve: ResolveLinks, t = inEnglish) {
   const place = textLocation("legal", page.file);
   const content = resolve(renderMarkdown(legalText(page.body, site), place, t), page.file);
   return { ...page, url: addressOf.legal(page.slug), content, hasEmbeds: hasEmbeds(content) };

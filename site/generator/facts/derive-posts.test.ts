@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Person } from "../../schemas/people";
 import type { Post } from "../../schemas/posts";
-import { addDays } from "./days/days";
-import { derivePosts, embedPost, groupByCategory, listForWidgets } from "./derive-posts";
+import { derivePosts, embedPost, groupByCategory, listsForWidgets } from "./derive-posts";
 
 const people = [{ slug: "ada-byron", name: "Ada Byron", role: "Analyst", avatar: "drawn" }] as Person[];
 
@@ -106,27 +105,17 @@ describe("embedPost", () => {
   });
 });
 
-describe("listForWidgets", () => {
-  const list = (count: number) => {
-    const days = Array.from({ length: count }, (_, index) => addDays("2025-01-01", -index));
-    return listForWidgets(
-      derivePosts(
-        days.map((day, index) => post(`p${index}`, day)),
-        people,
-      ),
-    );
-  };
+describe("listsForWidgets", () => {
+  const lists = listsForWidgets(derivePosts([post("new", "2025-01-02"), post("old", "2025-01-01")], people));
 
-  it("contains the texts of up to 299 posts", () => {
-    const posts = list(299);
-    expect(posts[298]).toMatchObject({ content: expect.stringContaining("One word more.") });
-    expect(posts[0]).not.toHaveProperty("index");
-  });
-
-  it("contains the address of a search index once there are 300 posts", () => {
-    const [first, ...others] = list(300);
-    expect(first).toMatchObject({ index: "../../widgets/v1/posts-index.json" });
-    for (const { content } of [first!, ...others]) expect(content).toBeUndefined();
-    for (const other of others) expect(other).not.toHaveProperty("index");
+  it("contains the texts only in the list that a search loads, whose address is in the first post", () => {
+    expect(lists["search.json"].map(({ content }) => content)).toEqual([
+      expect.stringContaining("One word more."),
+      expect.stringContaining("One word more."),
+    ]);
+    const [first, second] = JSON.parse(JSON.stringify(lists["posts.json"]));
+    expect(first).toMatchObject({ id: "new", texts: "search.json" });
+    for (const field of ["content", "texts"]) expect(second).not.toHaveProperty(field);
+    expect(first).not.toHaveProperty("content");
   });
 });

@@ -13,19 +13,6 @@ import { articleDrawing } from "./svg-names";
 const WORDS_A_MINUTE = 220;
 const RELATED = 3;
 
-/** The number of posts at which searches switch to an index, because all their text would be too large to load. */
-const INDEXED_FROM = 300;
-
-/** Returns the address of the search index, or undefined if there are too few posts for one. */
-export const searchIndexOf = (posts: readonly unknown[]) =>
-  posts.length < INDEXED_FROM ? undefined : "/widgets/v1/posts-index.json";
-
-/** Adds the address of the search index to the first card of a list, where the widget reads it. */
-export const withIndex = <Card extends object>(cards: readonly Card[], index: string | undefined) =>
-  cards.map((card, position): Card & { index?: string } =>
-    position === 0 && index ? { ...card, index } : card,
-  );
-
 /** A post with the fields that the specification requires, and additional ones for pages. */
 export type DerivedPost = ReturnType<typeof derivePost> & { card: ReturnType<typeof summarize> };
 
@@ -126,16 +113,15 @@ export function embedPost(post: DerivedPost, root = "../..", place = same) {
   return { ...post.card, content: post.content, url: root + place(post.url), image: root + image };
 }
 
-/** Returns the posts for `/widgets/v1/posts.json`, with their full texts or the address of the search index. */
-export function listForWidgets(posts: readonly DerivedPost[], root?: string, place = same) {
-  const index = searchIndexOf(posts);
-  const embedded = posts.map((post) => embedPost(post, root, place));
-  return index
-    ? withIndex(
-        embedded.map((post) => ({ ...post, content: undefined })),
-        `${root ?? "../.."}${place(index)}`,
-      )
-    : embedded;
+/** Returns the lists below `/widgets/v1/`. The first search loads the one with the texts. */
+export function listsForWidgets(posts: readonly DerivedPost[], root?: string, place = same) {
+  const whole = posts.map((post) => embedPost(post, root, place));
+  const short = whole.map((post, index) => ({
+    ...post,
+    content: undefined,
+    ...(index === 0 && { texts: "search.json" }),
+  }));
+  return { "posts.json": short, "search.json": whole };
 }
 
 export function groupByCategory(posts: DerivedPost[]) {

@@ -22,7 +22,11 @@ it("gives a language each template's page, unless the template needs a part that
 
 const full = { posts: [{}], caseStudies: [{}], portfolio: { projects: [{}] }, careers: {} };
 it.each([
-  ["blog", { ...full, posts: [] }, ["/blog/", "/blog/404.html", "/feed.xml", "/widgets/v1/posts.json"]],
+  [
+    "blog",
+    { ...full, posts: [] },
+    ["/blog/", "/blog/404.html", "/feed.xml", "/widgets/v1/posts.json", "/widgets/v1/search.json"],
+  ],
   ["caseStudies", { ...full, caseStudies: [] }, ["/case-studies/"]],
   ["portfolio", { ...full, portfolio: { projects: [] } }, ["/portfolio/"]],
   ["careers", { ...full, careers: undefined }, ["/careers/"]],

@@ -1,3 +1,4 @@
+import { plugins } from "../site-plugin";
 import type { Data } from "./data";
 import type { SitePage } from "./links/site-addresses";
 
@@ -8,31 +9,41 @@ type Content = Pick<
 >;
 
 /** Whether a language has a part of the site. The names are the values of `needs` in a template's front matter. */
-export type Parts = ReturnType<typeof partsOf>;
+export interface Parts extends CoreParts {
+  /** Whether the area of a plugin, which has the plugin's name, is there. */
+  [plugin: string]: boolean;
+}
+
+type CoreParts = ReturnType<typeof coreParts>;
 
 /**
  * Returns which parts of the site a language has. Without entries, an area is not a part of it.
  *
  * @param isMain whether the language is the default one
  */
-export function partsOf(
-  { services, caseStudies, posts, portfolio, careers, untranslated = [], site: { areas } }: Content,
+export const partsOf = (content: Content, isMain: boolean): Parts => ({
+  ...coreParts(content, isMain),
+  ...Object.fromEntries(
+    plugins
+      .filter(({ addresses }) => addresses)
+      .map(({ name }) => [name, isMain && content.site.areas[name] !== false]),
+  ),
+});
+
+const coreParts = (
+  { services, caseStudies, posts, portfolio, careers, untranslated = [] }: Content,
   isMain: boolean,
-) {
-  return {
-    /** Pages that are not translated. */
-    defaultLanguage: isMain,
-    about: !untranslated.includes("about"),
-    sitemap: !untranslated.includes("sitemap"),
-    services: isMain || services.length > 0,
-    blog: posts.length > 0,
-    caseStudies: caseStudies.length > 0,
-    portfolio: portfolio.projects.length > 0,
-    careers: careers !== undefined && !untranslated.includes("careers"),
-    partners: isMain && areas.partners,
-    editor: isMain && areas.editor,
-  };
-}
+) => ({
+  /** Pages that are not translated. */
+  defaultLanguage: isMain,
+  about: !untranslated.includes("about"),
+  sitemap: !untranslated.includes("sitemap"),
+  services: isMain || services.length > 0,
+  blog: posts.length > 0,
+  caseStudies: caseStudies.length > 0,
+  portfolio: portfolio.projects.length > 0,
+  careers: careers !== undefined && !untranslated.includes("careers"),
+});
 
 /**
  * Returns the addresses, in the default language, of a language's pages and files that do not come from entries.
@@ -43,9 +54,7 @@ export const addressesWith = (parts: Parts, pages: readonly SitePage[]): string[
   pages
     .filter(({ file, needs }) => {
       if (needs === undefined) return true;
-      if (Object.hasOwn(parts, needs)) return parts[needs as keyof Parts];
-      throw new Error(
-        `site/pages/${file} needs "${needs}", which must be one of: ${Object.keys(parts).join(", ")}.`,
-      );
+      if (Object.hasOwn(parts, needs)) return parts[needs]!;
+      throw new Error(`${file} needs "${needs}", which must be one of: ${Object.keys(parts).join(", ")}.`);
     })
     .map(({ url }) => url);

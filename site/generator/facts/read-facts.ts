@@ -9,10 +9,10 @@ import { inRoot } from "../paths";
 import type { Settings as OwnerSettings } from "../../schemas/settings";
 import type { Agency, Site } from "../../schemas/site";
 import { readSettings, type Settings } from "../settings";
+import { plugins } from "../site-plugin";
 import type { Data } from "./data";
 import { dayIn } from "./days/days";
 import { deriveFacts } from "./derive-facts";
-import { checkRecipients } from "./legal-text";
 import { languageData, type MainData } from "./language-data";
 import { sourceIn } from "./error-lines";
 import { withLabels } from "../contact-form/form-services";
@@ -116,7 +116,6 @@ async function readLanguage(settings: Settings, warn: Warn, translation?: Transl
     warn,
   });
   await loadLanguages(textsIn(connected), warn);
-  checkRecipients(connected.legal, connected.site).forEach(warn);
   const links = {
     pageAt: connected.pageAt,
     origin: connected.site.origin,
@@ -134,16 +133,16 @@ async function readLanguage(settings: Settings, warn: Warn, translation?: Transl
  */
 const siteBy = (
   agency: Agency,
-  { form, ...owner }: OwnerSettings,
+  owner: OwnerSettings,
   { origin = owner.origin, endpoint }: Settings,
 ): Site => {
+  const { form } = owner;
   const extra = owner.languages.length > 0 ? { ...form.extra, language: agency.language } : form.extra;
   return {
     ...agency,
     ...owner,
     origin,
-    // Scripts of other services on the editor's host could read the editors' access tokens.
-    analytics: origin === owner.editing?.origin ? { service: "none" } : owner.analytics,
+    forbidsScripts: plugins.some(({ forbidsScripts }) => forbidsScripts?.(owner, origin)),
     form: { ...form, extra, ...(endpoint !== undefined && { endpoint, format: undefined }) },
   };
 };

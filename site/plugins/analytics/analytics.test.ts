@@ -1,14 +1,15 @@
 import { expect, test, vi } from "vitest";
 import { schema } from "../../schemas/settings";
 import { contentSecurityPolicy } from "../../hosting/content-security-policy";
-import { analyticsOrigins, openerPolicy, scriptsFor } from "./analytics";
+import { analyticsOrigins, scriptsFor } from "./analytics";
+import plugin from "./plugin";
 
 const given = {
   origin: "https://www.agency.example",
   form: { recipient: "hello@agency.example" },
-  leads: { retentionDays: 30 },
 };
-const read = (analytics: object) => schema().parse({ ...given, analytics }).analytics;
+const read = (analytics: object) =>
+  schema(undefined, [{ name: "analytics", ...plugin }]).parse({ ...given, analytics }).analytics;
 
 const plausible = read({ service: "plausible", domain: "agency.example" });
 const umami = read({ service: "umami", website: "50429a93-8479-4073-be80-d5d29c09c2ec" });
@@ -52,7 +53,7 @@ test("the content security policy allows only the origins that the configured se
       scripts: new Set(),
       endpoint: "",
       frames: new Set<string>(),
-      analytics: analyticsOrigins(analytics),
+      origins: analyticsOrigins(analytics),
     });
   const usual = policy(none);
   expect(policy(beacon)).toBe(usual);
@@ -72,7 +73,6 @@ test("the headers allow Tag Manager's preview mode only if the site uses Tag Man
   expect(origins["style-src"]).toContain("fonts.googleapis.com");
   expect(origins["img-src"]).toContain("ssl.gstatic.com");
   expect(origins["font-src"]).toEqual(["fonts.gstatic.com", "data:"]);
-  expect([openerPolicy(gtm), openerPolicy(plausible)]).toEqual(["unsafe-none", "same-origin"]);
 });
 
 test.each([
@@ -80,6 +80,6 @@ test.each([
   [{ service: "gtm", container: "UA-1" }, "must be the ID of a container, such as GTM-ABC1234"],
   [{ service: "beacon", address: "" }, "must not be empty"],
 ])("rejects the analytics settings %j", (analytics, rule) => {
-  const { error } = schema().safeParse({ ...given, analytics });
+  const { error } = schema(undefined, [{ name: "analytics", ...plugin }]).safeParse({ ...given, analytics });
   expect(error!.issues.map(({ message }) => message)).toEqual([rule]);
 });

@@ -1,13 +1,10 @@
+import type { Origins } from "../../hosting/content-security-policy";
 import type { Site } from "../../schemas/site";
 import type { Translate } from "../../generator/languages/translator";
 import { consentTexts } from "./consent-texts";
 
 /** The settings that decide which scripts pages have. */
 export type AnalyticsSettings = Pick<Site, "analytics" | "attribution">;
-
-/** Returns inline code that imports a script after the page has loaded. A blocked script causes no error. */
-export const afterLoad = (address: string) =>
-  `addEventListener("load",()=>import("${address}").catch(()=>{}))`;
 
 /** Returns the scripts that the settings require. Every page loads them after its `load` event. */
 export function scriptsFor({ analytics, attribution }: AnalyticsSettings): string[] {
@@ -27,9 +24,6 @@ export const scriptModules = ({ analytics, attribution }: AnalyticsSettings, t: 
     texts: consentTexts(t),
   },
 });
-
-/** The origins that each directive of the content security policy allows. */
-export type Origins = Readonly<Record<string, readonly string[]>>;
 
 const preview = ["googletagmanager.com", "tagmanager.google.com"];
 
@@ -71,10 +65,3 @@ export function analyticsOrigins(analytics: Site["analytics"]): Origins {
   // An address without an origin is on this site, which is already allowed.
   return URL.canParse(analytics.address) ? { "connect-src": [new URL(analytics.address).origin] } : {};
 }
-
-/**
- * Returns the value of `Cross-Origin-Opener-Policy`. Tag Manager's preview mode opens the page in a new window and
- * communicates with it, which `same-origin` would prevent.
- */
-export const openerPolicy = ({ service }: Site["analytics"]) =>
-  service === "gtm" ? "unsafe-none" : "same-origin";

@@ -5,6 +5,7 @@ import { schema as brandSchema } from "../../schemas/brand";
 import { schema } from "../../schemas/settings";
 import site from "../../../data/site.json" with { type: "json" };
 import type { contract } from "../../../widgets/agency-contact-form/agency-contact-form.contract";
+import { plugins } from "../../generator/site-plugin";
 import { inRoot } from "../../generator/paths";
 import { readSettings } from "../../generator/settings";
 import { mergeTexts, readTextFiles, textFolders } from "../../generator/languages/read-texts";
@@ -22,7 +23,7 @@ export interface LanguageTexts {
 
 /** Returns the message settings from `data/settings.json`, the language and the colors. */
 export function siteSettings(): SiteSettings & { endpoint: string } {
-  const { origin, languages, form, leads } = schema().parse(settings);
+  const { origin, languages, form, leads } = schema(undefined, plugins).parse(settings);
   const { paper, ink, accent } = brandSchema().parse(brand).colors;
   return {
     origin,

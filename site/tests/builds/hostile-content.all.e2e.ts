@@ -84,7 +84,7 @@ test("no drawing or feed contains hostile content that can run", ({ folder }) =>
   const atom = [...parseXml(readIn(folder, "feed.xml")).querySelectorAll("content")].map(
     ({ textContent }) => textContent!,
   );
-  const list = JSON.parse(readIn(folder, "widgets/v1/posts.json")).map(
+  const list = JSON.parse(readIn(folder, "widgets/v1/search.json")).map(
     (post: { content: string }) => post.content,
   );
   expect(list).toHaveLength(atom.length);

@@ -4,7 +4,7 @@ import { createServer, type RequestListener } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { siteListener } from "../../hosting/server/create-server";
-import { withReceiver } from "../../hosting/server/with-receiver";
+import { withReceiver } from "../../plugins/receiver/with-receiver";
 import { openReceiver } from "../../plugins/receiver/node-receiver";
 import { receiverPath } from "../../generator/contact-form/receiver-path";
 import { readSettings } from "../../plugins/receiver/settings";

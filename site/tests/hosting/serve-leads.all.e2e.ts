@@ -12,7 +12,7 @@ import { letter } from "../support/contact-form";
 test("`npm run serve -- --leads` delivers a message by email, with the campaign's name", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "leads-"));
   const mail = await startMailServer();
-  const server = spawn(process.execPath, ["--import", "tsx", "site/hosting/server/serve.ts", "--leads"], {
+  const server = spawn(process.execPath, ["--import", "tsx", "site/commands/serve.ts", "--leads"], {
     cwd: inRoot(),
     env: {
       ...process.env,

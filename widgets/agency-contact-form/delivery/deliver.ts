@@ -1,5 +1,8 @@
 import { timeLimit } from "../../runtime/time-limit";
-import { isHtml, notConfirmed, withoutResponse, type DeliveryAnswer } from "./delivery-error";
+import { WidgetError, type ErrorCode } from "../../runtime/errors";
+import { fill } from "../../runtime/labels";
+import type { ContactFormLabels } from "../agency-contact-form.contract";
+import { collectErrors, type FieldErrors } from "../fields";
 import { createRequest, type Format } from "./formats";
 import type { ContactPayload } from "./payload";
 
@@ -43,4 +46,101 @@ export async function deliver(payload: ContactPayload, delivery: Delivery): Prom
   if (isConfirmed) return answer?.suspicious === true ? { suspicious: true } : {};
   if (response.ok && !isHtml(response) && answer && answer.success !== false) return {};
   throw notConfirmed(endpoint, response, answer);
+}
+
+type DeliveryCode = Extract<ErrorCode, `delivery-${string}`>;
+
+export class DeliveryError extends WidgetError {
+  constructor(
+    override readonly code: DeliveryCode,
+    endpoint: string,
+    reason: string,
+    readonly details: {
+      fields?: FieldErrors;
+      /** The earliest time for another attempt. */
+      after?: Date;
+    } = {},
+  ) {
+    super(code, `<agency-contact-form> could not deliver to ${endpoint}: ${reason}.`, "endpoint");
+  }
+}
+
+export const toDeliveryError = (error: unknown, endpoint?: string): DeliveryError =>
+  error instanceof DeliveryError
+    ? error
+    : new DeliveryError("delivery-failed", String(endpoint), (error as Error).message);
+
+function withoutResponse(endpoint: string, error: Error, timeout: number): DeliveryError {
+  if (error.name === "TimeoutError")
+    return new DeliveryError("delivery-timeout", endpoint, `no response within ${timeout / 1000} s`);
+  if (!navigator.onLine) return new DeliveryError("delivery-offline", endpoint, "the browser is offline");
+  const reason = `${error.message} (check the address, its CORS headers and this page's connect-src)`;
+  return new DeliveryError("delivery-unreachable", endpoint, reason);
+}
+
+type DeliveryAnswer =
+  Partial<Record<"success" | "error" | "errors" | "message" | "suspicious", unknown>> | null | undefined;
+
+/** Returns whether a response is HTML. Instead of JSON, such a page confirms nothing: it may be a login page. */
+const isHtml = ({ headers }: Response) => /^text\/html\b/i.test(headers.get("Content-Type") ?? "");
+
+function notConfirmed(endpoint: string, response: Response, answer: DeliveryAnswer): DeliveryError {
+  const { status, statusText, ok, headers } = response;
+  const isPage = ok && isHtml(response);
+  const texts = [isPage && "HTML instead of JSON", answer?.message, answer?.error];
+  const text = texts.find((value) => typeof value === "string");
+  const reason = `the response was ${status} ${statusText}`.trim() + (text ? `: ${text}` : "");
+  const error = (code: DeliveryCode, details?: DeliveryError["details"]) =>
+    new DeliveryError(code, endpoint, reason, details);
+  if (status === 429) return error("delivery-limited", { after: retryAfter(headers.get("Retry-After")) });
+  const fields = fieldErrorsOf(answer?.errors);
+  if (fields || status === 422) return error("delivery-rejected", { fields });
+  return error(isPage || (ok && !answer) ? "delivery-unconfirmed" : "delivery-failed");
+}
+
+/** Parses a `Retry-After` header, which contains a number of seconds or an HTTP date. */
+function retryAfter(header: string | null): Date | undefined {
+  const time = header && (Number(header) * 1000 + Date.now() || Date.parse(header));
+  return time ? new Date(time) : undefined;
+}
+
+/** Parses a list of `{ field, message }`, or an object of messages by field. */
+function fieldErrorsOf(errors: unknown): FieldErrors | undefined {
+  const entries: [unknown, unknown][] = Array.isArray(errors)
+    ? errors.map((error: { field?: unknown; message?: unknown } | null) => [error?.field, error?.message])
+    : Object.entries(errors ?? {});
+  const messages = new Map(
+    entries.map(([field, message]) => [String(field).split(".").at(-1)!, [message].flat()[0]]),
+  );
+  return collectErrors((name) => {
+    const message = messages.get(name);
+    return typeof message === "string" ? message : undefined;
+  });
+}
+
+type ReasonOf<Code> = Code extends `delivery-${infer Reason}` ? Reason : never;
+
+const MINUTE = 60_000;
+const HALF_A_DAY = 12 * 60 * MINUTE;
+
+/** Formats a time in the reader's time zone, rounded up to a full minute. A distant time includes its date. */
+function formatTime(time: number, now: number, locale: string): string {
+  const minute = new Date(Math.ceil(time / MINUTE) * MINUTE);
+  return minute.toLocaleString(locale, {
+    timeStyle: "short",
+    ...(time - now > HALF_A_DAY && { dateStyle: "medium" }),
+  });
+}
+
+/** Returns the text that explains the failure and what the reader can do. */
+export function failureText(
+  { code, details }: DeliveryError,
+  labels: ContactFormLabels,
+  locale: string,
+): string {
+  const now = Date.now();
+  const after = details.after?.getTime() ?? 0;
+  return after > now
+    ? fill(labels.limitedUntil, { time: formatTime(after, now, locale) })
+    : labels[code.replace("delivery-", "") as ReasonOf<DeliveryCode>];
 }

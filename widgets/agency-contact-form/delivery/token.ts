@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from "react";
 import { timeLimit } from "../../runtime/time-limit";
-import { parseUrl } from "../../runtime/values/parse-url";
+import { parseUrl } from "../../runtime/values/url";
 import { receiverPath, tokenPath } from "../receiver-path";
 
 /** The time after which a token is renewed, in milliseconds. It is valid for an hour. */

@@ -1,4 +1,4 @@
-import { serviceValues } from "../../agency-contact-form/services";
+import { serviceValues } from "../../agency-contact-form/field-setup";
 import {
   attributesOf,
   hostAttributes,

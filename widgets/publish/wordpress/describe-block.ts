@@ -1,5 +1,5 @@
 import { catalog } from "../files/contracts/contracts";
-import { shapeOf } from "../../runtime/attributes/read-attribute";
+import { shapeOf } from "../../runtime/attributes";
 import { attributesOf, isOffered, type Contract } from "../../runtime/contract";
 import type { Fixtures } from "../../runtime/fixtures";
 import { isEither, isFields, isList, isUrl, type Shape } from "../../runtime/values/shape";

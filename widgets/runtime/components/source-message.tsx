@@ -1,4 +1,4 @@
-import type { SourceState } from "./use-source";
+import type { SourceState } from "./list-source";
 
 interface SourceMessageProps {
   state: Exclude<SourceState<unknown>, { status: "ready" }>;

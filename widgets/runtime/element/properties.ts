@@ -1,5 +1,5 @@
-import { formatAttribute, resolveProps } from "../attributes/attributes";
-import type { Wording } from "../language/wording";
+import { formatAttribute, resolveProps } from "../attributes";
+import type { Wording } from "../language/language";
 import { attributesOf, propertyName, type RuntimeContract } from "../contract";
 
 /** The values that scripts have set as an element's properties. A property overrides its attribute. */

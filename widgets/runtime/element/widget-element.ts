@@ -12,18 +12,15 @@
 
 import r2wc from "@r2wc/react-to-web-component";
 import { startTransition, type ComponentType } from "react";
-import { resolveProps } from "../attributes/attributes";
+import { resolveProps } from "../attributes";
 import { attributesOf, type RuntimeContract } from "../contract";
 import { dispatch, reportError, type WidgetError } from "../errors";
-import type { Host } from "../host";
-import { Wording } from "../language/wording";
+import { type Host, Lifetimes } from "../host";
+import { Wording } from "../language/language";
 import { forgetFailure, isStillParsing, prerenderedRoot, whenParsed } from "../prerendered";
-import { Lifetimes } from "./lifetimes";
-import { mount } from "./mount";
-import { adoptMissingStyles, openShadow } from "./open-shadow";
+import { mount, CONNECTED, CONTEXT, PROPS, RENDER, type R2wcElement } from "./mount";
+import { adoptMissingStyles, openShadow, type StyleModule } from "./open-shadow";
 import { adoptEarlyProperties, defineAccessors, Properties } from "./properties";
-import { CONNECTED, CONTEXT, PROPS, RENDER, type R2wcElement } from "./r2wc-element";
-import type { StyleModule } from "./styles";
 import { createWidgetRoot } from "./widget-root";
 
 /**

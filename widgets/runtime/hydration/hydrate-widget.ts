@@ -1,14 +1,12 @@
-import type { ReactElement } from "react";
+import { type ReactElement, createElement, Fragment, useLayoutEffect } from "react";
 import { flushSync } from "react-dom";
-import { hydrateRoot, type Root, type RootOptions } from "react-dom/client";
+import { hydrateRoot, type Root, type RootOptions, createRoot } from "react-dom/client";
 import { native } from "../native";
-import { draw } from "./draw";
-import { fingerprint } from "./fingerprint";
+import { fingerprint } from "./prerendered-html";
 import { fitContent } from "./fit-content";
 import { keepUpdatesSafe } from "./keep-updates-safe";
-import { updateAttributes } from "./update-attributes";
 
-export interface Hydration {
+interface Hydration {
   container: HTMLElement;
   tree: ReactElement;
   draft: ReactElement;
@@ -39,4 +37,34 @@ export function hydrateWidget({ container, tree, draft, options, onOutdated }: H
   else restore();
   if (container.contains(focused) && page.activeElement !== focused) focused!.focus({ preventScroll: true });
   return root;
+}
+
+/** Renders a tree into a detached document. `use` receives the output before the tree's effects run. */
+function draw(tree: ReactElement, use: (drawing: Element) => void): void {
+  const drawing = native(document).implementation.createHTMLDocument("").createElement("div");
+  // React runs layout effects in tree order, so the effect of this component runs first.
+  const First = () => {
+    useLayoutEffect(() => use(drawing), []);
+    return null;
+  };
+  const root = createRoot(drawing, { onCaughtError() {} });
+  flushSync(() => root.render(createElement(Fragment, null, createElement(First), tree)));
+  root.unmount();
+}
+
+/** The attributes that a visitor may have changed. */
+const states = new Set(["open", "checked", "selected"]);
+
+function updateAttributes(actual: Element, expected: Element): void {
+  const elements = actual.querySelectorAll("*");
+  expected.querySelectorAll("*").forEach((model, index) => {
+    const element = elements[index]!;
+    const names = new Set([...element.getAttributeNames(), ...model.getAttributeNames()]);
+    for (const name of names) {
+      const text = model.getAttribute(name);
+      if (states.has(name) || text === element.getAttribute(name)) continue;
+      if (text === null) element.removeAttribute(name);
+      else element.setAttribute(name, text);
+    }
+  });
 }

@@ -1,5 +1,8 @@
-import { selfAndAncestors } from "../self-and-ancestors";
-import { native } from "../native";
+import { selfAndAncestors, native } from "../native";
+import { inTime } from "../time-limit";
+import { reportError, WidgetError } from "../errors";
+import { prerenderedRoot } from "../prerendered";
+import type { LabelTexts } from "../labels";
 import { languages } from "./modules";
 
 export interface Language {
@@ -37,8 +40,86 @@ export function languageOf(element: Element): Language {
 }
 
 /** Calls `onChange` when `lang` or `dir` changes around an element, until the returned function is called. */
-export function followLanguage(element: Element, onChange: () => void): () => void {
+function followLanguage(element: Element, onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   for (const node of selfAndAncestors(element)) observer.observe(node, { attributeFilter: ["lang", "dir"] });
   return () => observer.disconnect();
+}
+
+/** The time that a widget waits for its texts, in milliseconds. After that, it is shown in English. */
+const PATIENCE = 3000;
+
+async function importWords(code: string, tag: string): Promise<LabelTexts> {
+  const texts = await languages[code]?.();
+  return { ...texts?.["shared"], ...texts?.[tag] };
+}
+
+function parseWords(json = "{}"): LabelTexts {
+  try {
+    return JSON.parse(json) as LabelTexts;
+  } catch {
+    // Other software has changed the attribute. The content is rendered again, in English.
+    return {};
+  }
+}
+
+/** The texts of an element, in the language that the nearest `lang` attribute specifies. */
+export class Wording {
+  language: Language = readLanguage("");
+  words: LabelTexts = {};
+  /** A promise that resolves when the texts are loaded, or after `PATIENCE`. */
+  ready: Promise<void> = Promise.resolve();
+  #wanted?: Language;
+  #stop?: () => void;
+
+  constructor(
+    readonly element: HTMLElement,
+    readonly onChange: () => void,
+  ) {}
+
+  adopt({ dataset: { language, words } }: HTMLElement): void {
+    if (language === undefined) return;
+    this.language = readLanguage(language);
+    this.words = parseWords(words);
+  }
+
+  /** Loads the texts for the nearest `lang`, now and when it changes. Call this again after the element moves. */
+  follow(): void {
+    this.#stop?.();
+    this.#stop = followLanguage(this.element, () => this.#adapt());
+    this.#adapt();
+  }
+
+  stop(): void {
+    this.#stop?.();
+  }
+
+  direct(container = prerenderedRoot(this.element)): void {
+    if (this.language.dir) container?.setAttribute("dir", this.language.dir);
+    else container?.removeAttribute("dir");
+  }
+
+  #adapt(): void {
+    const wanted = languageOf(this.element);
+    const isSame = (["code", "locale", "dir"] as const).every((key) => wanted[key] === this.#wanted?.[key]);
+    if (isSame) return;
+    this.#wanted = wanted;
+    this.ready = inTime(this.#use(wanted), PATIENCE, undefined);
+  }
+
+  async #use(wanted: Language): Promise<void> {
+    const { code, locale } = this.language;
+    try {
+      const words =
+        wanted.code === code ? this.words : await importWords(wanted.code, this.element.localName);
+      if (this.#wanted !== wanted) return;
+      this.words = words;
+      this.language = wanted;
+    } catch (error) {
+      const message = `<${this.element.localName}> could not load its texts in "${wanted.code}": ${(error as Error).message}. They remain in "${code}".`;
+      return reportError(this.element, new WidgetError("load-failed", message));
+    }
+    this.direct();
+    if (wanted.code !== code || wanted.locale !== locale) this.onChange();
+  }
 }

@@ -1,4 +1,4 @@
-import { cutText } from "./cut-text";
+import { truncate } from "./truncate";
 
 const string = String.raw`"(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"`;
 const scalar = String.raw`${string}|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null`;
@@ -36,7 +36,7 @@ const otherQuotes = /['‘’‚‛“”„‟«»′″＂]/;
 function describeJsonError(source: string): string {
   const index = errorIndex(source);
   const lines = source.slice(0, index).split("\n");
-  const found = cutText(source.slice(index), 20, "");
+  const found = truncate(source.slice(index), 20, "");
   const place = `at line ${lines.length}, column ${lines.at(-1)!.length + 1}`;
   const hint = otherQuotes.test(found.charAt(0)) ? ', where JSON needs a straight double quote: "' : "";
   return `${place} (${found ? `found "${found}"` : "unexpected end of text"})${hint}`;

@@ -1,8 +1,8 @@
 import { renderToString } from "react-dom/server";
-import { formatAttribute, resolveProps } from "../../runtime/attributes/attributes";
+import { formatAttribute, resolveProps } from "../../runtime/attributes";
 import { attributesOf, propertyName } from "../../runtime/contract";
 import { prerenderHost } from "../../runtime/host";
-import { fingerprint } from "../../runtime/hydration/fingerprint";
+import { fingerprint } from "../../runtime/hydration/prerendered-html";
 import { createWidgetRoot } from "../../runtime/element/widget-root";
 import { defineWidget } from "../../runtime/define-widget";
 import { Probe, styles, type ProbeProps, type newProbe } from "./probe";

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { widgetTags } from "../../../../widgets/publish/files/widget-tags";
 import { inRoot, posix } from "../../paths";
 import { isAddressOff, type Areas } from "../../content/areas";
+import { plugins } from "../../site-plugin";
 import { isDownload } from "../../../hosting/content-types";
 
 /** Returns the value of a line of front matter. */
@@ -11,45 +11,46 @@ export interface SitePage {
   url: string;
   /** The part of the site without which the page does not exist; see `partsOf`. */
   needs?: string;
-  /** The template, below `site/pages/`. */
+  /** The path of the template. */
   file?: string;
 }
 
 /** Returns the pages and files that do not come from entries, such as `/about/` and `/feed.xml`. */
 export function readSitePages(): readonly SitePage[] {
-  const templates = readdirSync(inRoot("site/pages"), { recursive: true, encoding: "utf8" })
-    .map((file) => posix(file))
+  const templates = ["site/pages", ...plugins.map(({ name }) => `site/plugins/${name}/pages`)]
+    .filter((folder) => existsSync(inRoot(folder)))
+    .flatMap((folder) =>
+      readdirSync(inRoot(folder), { recursive: true, encoding: "utf8" }).map(
+        (file) => `${folder}/${posix(file)}`,
+      ),
+    )
     .filter((file) => file.endsWith(".njk"))
     .flatMap((file): SitePage[] => {
-      const [, text = ""] = readFileSync(inRoot("site/pages", file), "utf8").split(/^---$/m);
+      const [, text = ""] = readFileSync(inRoot(file), "utf8").split(/^---$/m);
       const url = fieldIn(text, "permalink") ?? "";
       return url.startsWith("/") ? [{ file, url, needs: fieldIn(text, "needs") }] : [];
     });
-  // Partners cannot embed the navigation.
-  const offered = widgetTags.filter((tag) => tag !== "site-navigation");
   return [
     ...templates,
-    { url: "/admin/", needs: "editor" },
-    ...offered
-      .flatMap((tag) => ["", "use/", "reference/", "accessibility/"].map((page) => `/widgets/${tag}/${page}`))
-      .map((url) => ({ url, needs: "partners" })),
-    ...["posts", "posts-index"].map((name) => ({ url: `/widgets/v1/${name}.json`, needs: "blog" })),
+    ...plugins.flatMap(({ name, pages = [] }) => pages.map((url) => ({ url, needs: name }))),
+    ...["posts", "search"].map((name) => ({ url: `/widgets/v1/${name}.json`, needs: "blog" })),
   ];
 }
 
 /** Folders of the output whose files are known only after a build. */
-const generated =
-  /^\/(admin|api|assets\/(drawings|share|site)|widgets\/(v?\d[^/]*|wordpress|[^/]+\/accessibility\/openacr\.yaml))(\/|$)/;
+const generated = /^\/(api|assets\/(drawings|share|site)|widgets\/v?\d[^/]*)(\/|$)/;
 
 /** Returns whether an address is that of a file, not of a page. Some of these files are known only after a build. */
 export const isSiteFile = (address: string): boolean =>
   generated.test(address) ||
+  plugins.some(({ files }) => files?.test(address)) ||
   (/^\/assets\/(brand|scripts)\//.test(address) && existsSync(inRoot(`site${address}`))) ||
   (address.startsWith("/files/") && isDownload(address) && existsSync(inRoot(`site/assets${address}`)));
 
 /** Returns whether the site has files in a folder, whose names are known only after a build. */
 export const isFolderOfFiles = (folder: string): boolean =>
-  /^\/(admin|api|assets|files|widgets)(\/|$)/.test(folder);
+  /^\/(api|assets|files|widgets)(\/|$)/.test(folder) ||
+  plugins.some(({ addresses }) => addresses?.test(folder));
 
 /** Returns a function like `isSiteFile` that does not find the files of areas that are off. */
 export const siteFiles = (areas: Areas) => (address: string) =>

@@ -7,11 +7,13 @@ import { schema as agency } from "../../../schemas/site";
 import { t } from "../../../tests/support/built-site";
 import { contactForm, fillIn } from "../../../tests/support/contact-form";
 import { expect, test } from "../../../tests/support/test";
-import { useAnalytics } from "../../../tests/support/visit-with-analytics";
+import { plugins } from "../../../generator/site-plugin";
+import { useAnalytics } from "./visit-with-analytics";
 
 const settingsWith = (analytics: object) => ({
   ...agency(() => z.string()).parse(site),
-  ...schema().parse({ ...settings, analytics }),
+  ...schema(undefined, plugins).parse({ ...settings, analytics }),
+  forbidsScripts: false,
 });
 
 /** The ID of a Tag Manager container. */

@@ -10,7 +10,7 @@ export interface Post {
 }
 
 /** The published posts, newest first. */
-export const posts: readonly Post[] = JSON.parse(readBuilt("widgets/v1/posts.json"));
+export const posts: readonly Post[] = JSON.parse(readBuilt("widgets/v1/search.json"));
 
 export const titles = (chosen: readonly Post[]) => chosen.map(({ title }) => title);
 

@@ -1,4 +1,4 @@
-import { cutText } from "../../../runtime/values/cut-text";
+import { truncate } from "../../../runtime/values/truncate";
 import type { SidebarField } from "../block-fields";
 import {
   Button,
@@ -165,7 +165,7 @@ function ListControl({ field, value = [], onChange }: ControlProps<ListField, Li
 
 function titleOf({ fields }: ListField, entry: ListEntry, index: number) {
   const text = fields.map(({ name }) => entry[name]).find((value) => typeof value === "string" && value);
-  return text ? cutText(String(text), 60) : texts.entry.replace("%d", String(index + 1));
+  return text ? truncate(String(text), 60) : texts.entry.replace("%d", String(index + 1));
 }
 
 const tool = (label: string, disabled: boolean, onClick: () => void, isDestructive = false) =>

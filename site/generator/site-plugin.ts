@@ -1,0 +1,88 @@
+import { existsSync, readdirSync } from "node:fs";
+import type { RequestListener, Server } from "node:http";
+import type { z } from "zod";
+import type { LegalFacts } from "../schemas/legal";
+import type { Settings } from "../schemas/settings";
+import type { Site } from "../schemas/site";
+import type { Origins } from "../hosting/content-security-policy";
+import type { Modules } from "./build-assets";
+import type { Warn } from "./content/findings";
+import type { EleventyConfig } from "./eleventy/eleventy";
+import type { SiteFacts } from "./facts/read-facts";
+import type { Settings as Environment } from "./settings";
+import type { Translate } from "./languages/translator";
+import { inRoot } from "./paths";
+
+/** What the steps of a plugin may use. */
+export interface Build {
+  /** The folder that the build writes to, relative to the root. */
+  output: string;
+  /** The site's path on its host, such as `/agency`, or an empty string. */
+  base: string;
+  settings: Environment;
+  facts: () => SiteFacts;
+  warn: Warn;
+}
+
+interface Service {
+  option: string;
+  /** The environment of a build that uses the service. */
+  variables: Readonly<Record<string, string>>;
+  /** Returns a listener that answers its own addresses, and passes all others on to the site. */
+  open(
+    site: RequestListener,
+    origin: string,
+  ): Promise<{
+    listener: RequestListener;
+    start(server: Server, address: string): void;
+  }>;
+}
+
+/** An optional part of the site: the default export of `site/plugins/<name>/plugin.ts`. Its folder can be deleted. */
+export interface SitePlugin {
+  /** The schemas of its keys in `data/settings.json`. */
+  settings?: Readonly<Record<string, z.ZodType>>;
+  /** Returns the problems of settings that contradict each other. */
+  checkSettings?(settings: Settings): readonly { path: string[]; message: string }[];
+  /** The addresses of its pages and files. With them, `areas` in the settings can switch it off by its name. */
+  addresses?: RegExp;
+  /** The addresses of its pages that no template in its folder `pages` has. */
+  pages?: readonly string[];
+  /** The addresses of its files, whose names are known only after a build. */
+  files?: RegExp;
+  /** Returns whether other services must not run scripts on the host of a build. */
+  forbidsScripts?(settings: Settings, origin: string): boolean;
+  /** Returns the scripts that each page loads after its content, and modules of values that they import. */
+  scripts?(site: Site, t: Translate): { files: readonly string[]; modules: Modules };
+  /** The sources of styles and scripts of its own pages, by their name in `assets`; pages inline or load them. */
+  assets?: { inline: Readonly<Record<string, string>>; loaded: Readonly<Record<string, string>> };
+  /** Returns the origins that pages need, by directive of the content security policy. */
+  origins?(site: Site): Origins;
+  /** Returns which conditions of legal texts hold, and the values in them. */
+  legal?(site: Site): Partial<LegalFacts>;
+  /** Adds its steps to a build. */
+  configure?(config: EleventyConfig, build: Build): void | Promise<void>;
+  /** A service that `npm start` runs next to the site with an option, such as `--leads`. */
+  service?: Service;
+  /** The names of its packages and scripts in `package.json`. */
+  dependencies?: readonly string[];
+  commands?: readonly string[];
+}
+
+const folder = "site/plugins";
+
+/** The plugins that are there, with the names of their folders. */
+export const plugins: readonly (SitePlugin & { name: string })[] = await Promise.all(
+  (existsSync(inRoot(folder)) ? readdirSync(inRoot(folder)) : [])
+    .filter((name) => existsSync(inRoot(folder, name, "plugin.ts")))
+    .map(async (name) => ({ name, ...(await import(`../plugins/${name}/plugin.ts`)).default })),
+);
+
+/** Returns the origins that all plugins need, by directive. */
+export function pluginOrigins(site: Site): Origins {
+  const all: Record<string, string[]> = {};
+  for (const { origins } of plugins)
+    for (const [directive, values] of Object.entries(origins?.(site) ?? {}))
+      (all[directive] ??= []).push(...values);
+  return all;
+}

@@ -1,0 +1,19 @@
+import type { SitePlugin } from "../../generator/site-plugin";
+import { checkEditing, editing } from "./editor-settings";
+
+/** The editor at `/admin/`, in which the staff write without Git. */
+const plugin: SitePlugin = {
+  settings: { editing },
+  checkSettings: checkEditing,
+  addresses: /^\/admin(\/|$)/,
+  pages: ["/admin/"],
+  files: /^\/admin(\/|$)/,
+  // Scripts of other services on the editor's host could read the editors' access tokens.
+  forbidsScripts: ({ editing: place }, origin) => place?.origin === origin,
+  async configure(config, build) {
+    const { addEditor } = await import("./add-editor");
+    addEditor(config, build);
+  },
+  dependencies: ["@sveltia/cms"],
+};
+export default plugin;

@@ -1,0 +1,90 @@
+import { escapeHtml } from "../../../widgets/runtime/values/escape-html";
+import { readFile } from "node:fs/promises";
+import { renderInline } from "../../generator/text/render-markdown";
+import {
+  writeControl,
+  writeControls,
+  type ControlledAttribute,
+} from "../../../widgets/controls/write-controls";
+import { browserNames } from "../../../widgets/publish/files/tools/browser-targets";
+import { writeOpenAcr } from "./conformance/openacr";
+import { listMethods, setupJson, writeShortestCode } from "./embed-methods";
+import { tokensOf } from "./embed-writers";
+import { exampleAt } from "./example-files";
+import {
+  askedFirst,
+  docsSections,
+  loadPartnersData,
+  metaOf,
+  needsEndpoint,
+  policyLines,
+  withPlaceholders,
+  type PartnerWidget,
+  type Partners,
+} from "./partners-data";
+import type { Build } from "../../generator/site-plugin";
+import type { EleventyConfig } from "../../generator/eleventy/eleventy";
+import { inRoot } from "../../generator/paths";
+
+/**
+ * Adds the data and filters for the pages below `/widgets/`. `partners` contains the widgets' contracts, fixtures and
+ * docs, and the hashes of their built files.
+ */
+export function addPartners(config: EleventyConfig, { output, facts, warn }: Build) {
+  let partners: Partners;
+  config.on("eleventy.before", async () => {
+    const { has, formServices } = facts();
+    if (has.partners) partners = await loadPartnersData(inRoot(output, "widgets"), formServices, warn);
+  });
+  config.addGlobalData("partners", () => partners);
+  config.addGlobalData("partnersLoader", async () =>
+    facts().has.partners ? (await readFile(inRoot(output, "widgets/v1/loader.js"), "utf8")).trim() : "",
+  );
+  config.addGlobalData("guides", async () =>
+    docsSections(await readFile(inRoot("site/plugins/partners/guides.md"), "utf8")),
+  );
+  config.addGlobalData("changelog", async () => docsSections(await readFile(inRoot("CHANGELOG.md"), "utf8")));
+  // The sections after the introduction concern the owner of the repository.
+  config.addGlobalData("security", async () =>
+    (await readFile(inRoot("SECURITY.md"), "utf8")).replace(/^# .*\n/, "").replace(/\n## [^]*/, ""),
+  );
+  config.addGlobalData("browsers", browserNames);
+  config.addFilter("inlineMarkdown", renderInline);
+  config.addFilter("partnerMeta", metaOf);
+  config.addFilter("exampleAt", exampleAt);
+  config.addFilter("needsEndpoint", needsEndpoint);
+  config.addFilter("withPlaceholders", withPlaceholders);
+  config.addFilter("methods", listMethods);
+  config.addFilter("shortest", (tag: string, props: Record<string, unknown>, origin: string) =>
+    writeShortestCode(partners, tag, props, origin),
+  );
+  config.addFilter("policyLines", policyLines);
+  config.addFilter("setupJson", setupJson);
+  config.addFilter("control", (attribute: ControlledAttribute) =>
+    writeControl(attribute, undefined, renderInline),
+  );
+  config.addFilter(
+    "controls",
+    (widget: PartnerWidget, { attributes, props }: PartnerWidget["examples"][number]) =>
+      writeControls(
+        widget,
+        { attributes, labels: props.labels as Record<string, string> | undefined },
+        renderInline,
+        needsEndpoint(widget) ? askedFirst : [],
+      ),
+  );
+  config.addFilter("openAcr", (widget: PartnerWidget) =>
+    writeOpenAcr(widget, partners.currentVersion, facts().site, facts().today),
+  );
+  config.addFilter("code", highlightCode);
+  // Allow line breaks before the capital letters of a name.
+  config.addFilter("breakable", (name: string) => name.replaceAll(/(?=[A-Z])/g, "<wbr>"));
+}
+
+/** Highlights comments, strings and tags in code. */
+const highlightCode = (code: string) =>
+  tokensOf(code)
+    .map(({ text, kind }) =>
+      kind ? `<span class="code-${kind}">${escapeHtml(text)}</span>` : escapeHtml(text),
+    )
+    .join("");

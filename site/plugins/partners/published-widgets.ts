@@ -1,0 +1,27 @@
+import { rm } from "node:fs/promises";
+import { buildLoader } from "../../../widgets/publish/files/bundles/build-widgets";
+import { publishReleases, publishWidgets } from "../../../widgets/publish/files/publish-widgets";
+import { putCached } from "../../generator/cache";
+import { widgetKey } from "../../generator/widget-key";
+import { inRoot } from "../../generator/paths";
+import type { Build } from "../../generator/site-plugin";
+import type { EleventyConfig } from "../../generator/eleventy/eleventy";
+
+/**
+ * Publishes the widgets' files below `/widgets/`. If only the address changes, a build reuses all files except the
+ * loader, which contains it.
+ */
+export function addPublishedWidgets(config: EleventyConfig, { output, facts, base }: Build) {
+  config.on("eleventy.before", async () => {
+    const { has, site, formServices: services } = facts();
+    if (!has.partners) return;
+    const address = new URL(`${base}/widgets/v1/`, site.origin).href;
+    const key = await widgetKey(services);
+    await rm(inRoot(output, "widgets/v1/chunks"), { recursive: true, force: true });
+    await putCached(inRoot(output, "widgets"), "widgets", key, (folder) => publishWidgets(folder, services));
+    await putCached(inRoot(output, "widgets/v1"), "loader", [...key, address], (folder) =>
+      buildLoader(folder, address),
+    );
+    await publishReleases(inRoot(output, "widgets"));
+  });
+}

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { text } from "../../schemas/fields/fields";
+import { normalizeOrigin, parseUrl } from "../../schemas/fields/web-origin";
+
+/** The origin of a partner's pages, as their browsers send it. */
+const partnerOrigin = z.string().transform((address, context) => {
+  const sent = normalizeOrigin(address);
+  if (sent) return sent;
+  const url = parseUrl(address);
+  const meant = url && normalizeOrigin(url.origin);
+  context.addIssue({
+    code: "custom",
+    message: address.includes("*")
+      ? "must not contain a wildcard; list each site, such as https://www.partner.example"
+      : `must be a site's address without a path, such as ${meant ?? "https://www.partner.example"}`,
+  });
+  return z.NEVER;
+});
+
+/** For agencies that receive messages with this project's receiver. */
+export const leads = z.strictObject({
+  /** The partners' sites whose pages may send messages to the receiver. */
+  origins: z.array(partnerOrigin).default([]),
+  /** The number of days after which a message is deleted. The privacy policy shows it too. */
+  retentionDays: z.number().int().min(1),
+  /**
+   * The services that the receiver sends messages to. The privacy policy names them, and the receiver warns of a target
+   * that is not among them.
+   */
+  recipients: z
+    .array(
+      z.strictObject({
+        name: text,
+        host: z.string().regex(/^[a-z\d.-]+(?::\d+)?$/, "must be a host, such as api.resend.com"),
+      }),
+    )
+    .default([]),
+});
+
+/** Returns the services that receive messages, for a legal text in Markdown. */
+export const namesOf = (recipients: Leads["recipients"]) =>
+  recipients.map(({ name, host }) => `${name.replace(/[\\`*_~[\]<>&!|]/g, "\\$&")} (${host})`).join(", ");
+
+/** Returns a warning if no legal page names the services that receive messages. */
+export function checkRecipients(
+  pages: readonly { body: string }[],
+  { leads: { recipients } }: { leads: Pick<Leads, "recipients"> },
+) {
+  if (recipients.length === 0 || pages.some(({ body }) => body.includes("{leadRecipients}"))) return [];
+  return [
+    {
+      file: "data/settings.json",
+      field: "leads.recipients",
+      message: "are not named on any legal page; write {leadRecipients} in the privacy policy",
+    },
+  ];
+}
+
+type Leads = z.infer<typeof leads>;
+
+declare module "../../schemas/settings" {
+  interface PluginSettings {
+    leads: Leads;
+  }
+}

@@ -1,0 +1,39 @@
+import type { SitePlugin } from "../../generator/site-plugin";
+import { receiverPath } from "../../../widgets/agency-contact-form/receiver-path";
+import { checkRecipients, leads, namesOf } from "./lead-settings";
+
+/** Receives, stores and delivers contact messages. */
+const plugin: SitePlugin = {
+  settings: { leads },
+  legal({ form, leads: { recipients, retentionDays } }) {
+    const isUsed = form.endpoint.endsWith(receiverPath);
+    return {
+      conditions: { receiver: isUsed, leadRecipients: isUsed && recipients.length > 0 },
+      values: {
+        retentionDays: String(retentionDays),
+        leadRecipients: namesOf(recipients),
+      },
+    };
+  },
+  configure(config, { facts, warn }) {
+    config.on("eleventy.before", () => checkRecipients(facts().legal, facts().site).forEach(warn));
+  },
+  service: {
+    option: "leads",
+    variables: { SITE_ENDPOINT: receiverPath },
+    open: async (site, origin) => (await import("./with-receiver")).openWithReceiver(site, origin),
+  },
+  commands: ["leads", "leads:bundle"],
+  dependencies: [
+    "@libsql/client",
+    "nodemailer",
+    "standardwebhooks",
+    "@types/mailparser",
+    "@types/nodemailer",
+    "@types/smtp-server",
+    "mailparser",
+    "miniflare",
+    "smtp-server",
+  ],
+};
+export default plugin;

@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { checkRecipients } from "../lead-settings";
+import plugin from "../plugin";
+import type { Site } from "../../../schemas/site";
+
+const recipients = [{ name: "Mailer & *Co*", host: "api.mailer.example" }];
+const legalWith = (endpoint: string, names: typeof recipients = []) =>
+  plugin.legal!({
+    form: { endpoint },
+    leads: { origins: [], retentionDays: 30, recipients: names },
+  } as unknown as Site);
+
+it.each([
+  ["/api/messages", true],
+  ["https://leads.agency.example/api/messages", true],
+  ["", false],
+  ["https://forms.example/f/1", false],
+])("given the endpoint %j, legal texts describe the receiver: %j", (endpoint, receiver) => {
+  const { conditions, values } = legalWith(endpoint, recipients);
+  expect(conditions).toEqual({ receiver, leadRecipients: receiver });
+  expect(values!.retentionDays).toBe("30");
+});
+
+it("names the services that the receiver sends messages to, as Markdown, and warns if no page does", () => {
+  expect(legalWith("/api/messages", recipients).values!.leadRecipients).toBe(
+    "Mailer \\& \\*Co\\* (api.mailer.example)",
+  );
+  const site = { leads: { recipients } };
+  expect(checkRecipients([{ body: "To {leadRecipients}." }], site)).toEqual([]);
+  expect(checkRecipients([], site)).toMatchObject([{ field: "leads.recipients" }]);
+});

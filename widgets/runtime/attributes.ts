@@ -1,0 +1,157 @@
+import {
+  attributesOf,
+  hostAttributes,
+  labelsOf,
+  propertyName,
+  type AttributeContract,
+  type RuntimeContract,
+} from "./contract";
+import { joinProblems, WidgetError } from "./errors";
+import type { LabelTexts } from "./labels";
+import { parseJson } from "./values/parse-json";
+import { describeShape, readShape, type Report, type Shape } from "./values/shape";
+
+/** All that is known of an attribute between the page and the component. */
+interface Row {
+  readonly name: string;
+  /** The name of the property and the prop. Attributes that only the loader and the styles read have none. */
+  readonly property?: string;
+  readonly attribute: AttributeContract;
+  readonly shape: Shape;
+  readonly initial: unknown;
+  /** The replacement for an invalid value. A rejected URL has none. */
+  readonly fallback: unknown;
+}
+
+const tables = new WeakMap<RuntimeContract, readonly Row[]>();
+
+/** Returns the table of a contract's attributes. */
+function tableOf(contract: RuntimeContract): readonly Row[] {
+  let table = tables.get(contract);
+  if (!table) {
+    table = [
+      ...Object.entries(attributesOf(contract)).map((entry) => ({
+        ...toRow(entry),
+        property: propertyName(entry[0]),
+      })),
+      ...Object.entries(hostAttributes).map(toRow),
+    ];
+    tables.set(contract, table);
+  }
+  return table;
+}
+
+function toRow([name, attribute]: [string, AttributeContract]): Row {
+  const initial = attribute.type === "boolean" ? false : attribute.default;
+  const isUrl = attribute.type === "string" && attribute.url !== undefined;
+  return { name, attribute, shape: shapeOf(attribute), initial, fallback: isUrl ? undefined : initial };
+}
+
+export function shapeOf(attribute: AttributeContract): Shape {
+  if (attribute.type === "json") return attribute.shape;
+  if (attribute.type !== "string") return attribute.type;
+  return attribute.values ? { oneOf: attribute.values } : (attribute.url ?? "string");
+}
+
+/** Formats a property's value as an attribute's text. `null` means that the attribute is absent. */
+export function formatAttribute(attribute: AttributeContract, value: unknown): string | null {
+  if (value === undefined || value === null) return null;
+  if (attribute.type === "json") return JSON.stringify(value);
+  if (attribute.type === "boolean") return value ? "" : null;
+  return String(value);
+}
+
+interface ResolvedProps {
+  /** The valid values, with defaults for missing and invalid ones. */
+  props: Record<string, unknown>;
+  errors: WidgetError[];
+  fatal?: WidgetError;
+}
+
+/**
+ * Resolves the props of the component. A property overrides its attribute, and an attribute overrides the default.
+ *
+ * @param words the default labels in a language other than English
+ */
+export function resolveProps(
+  contract: RuntimeContract,
+  textOf: (name: string) => string | null,
+  properties: ReadonlyMap<string, unknown> = new Map(),
+  words: LabelTexts = {},
+): ResolvedProps {
+  const resolved: ResolvedProps = { props: {}, errors: [] };
+  const reject = (name: string, message: string) => {
+    const error = new WidgetError("invalid-attribute", `<${contract.tag}> ${message}`, name);
+    resolved.errors.push(error);
+    return error;
+  };
+  for (const row of tableOf(contract)) {
+    const { name, property, attribute, initial, fallback } = row;
+    const given = properties.get(name) ?? undefined;
+    const [kind, called] = given === undefined ? ["attribute", name] : ["property", property];
+    const problems: string[] = [];
+    const report: Report = (path, problem) => problems.push(`"${called}${path}" ${problem}`);
+    let value = given === undefined ? readText(row, textOf(name), report) : readValue(row, given, report);
+    if (name === "labels" && value !== undefined) value = knownLabels(contract, value, report);
+    if (property) resolved.props[property] = value ?? (problems.length > 0 ? fallback : initial);
+    if (problems.length === 0) continue;
+    const isEmpty = value === undefined || (Array.isArray(value) && value.length === 0);
+    const isFatal = attribute.type === "json" && attribute.content === true && isEmpty;
+    const replacement = isFatal ? "" : describeReplacement(contract, row, value);
+    const error = reject(name, `${kind} ${joinProblems(problems)}.${replacement}`);
+    if (isFatal) resolved.fatal ??= error;
+  }
+  resolved.props.labels = { ...labelsOf(contract), ...words, ...(resolved.props.labels as LabelTexts) };
+  for (const [name, problem] of contract.check?.(resolved.props) ?? [])
+    reject(name, `attribute "${name}" ${problem}`);
+  return resolved;
+}
+
+/** The values that are treated as missing. Templates and scripts write them when they have no data. */
+const NOT_GIVEN: readonly unknown[] = ["", "null", "undefined", null, undefined];
+
+/** Returns the valid part of a property's value. Returns undefined if it is missing or has no valid parts. */
+function readValue({ attribute, shape }: Row, given: unknown, report: Report): unknown {
+  const value = typeof given === "string" ? given.trim() : given;
+  if (NOT_GIVEN.includes(value)) return undefined;
+  const read = readShape(value, shape, report);
+  if (attribute.type !== "number" || read === undefined) return read;
+  const { min = -Infinity } = attribute;
+  if ((read as number) >= min) return read;
+  report("", `must be at least ${min}, but is ${read}`);
+  return undefined;
+}
+
+/** Returns the valid part of an attribute's text, like `readValue`. */
+function readText(row: Row, text: string | null, report: Report): unknown {
+  const { type } = row.attribute;
+  if (text === null) return undefined;
+  if (type === "boolean") return true;
+  if (type !== "json" || NOT_GIVEN.includes(text.trim())) return readValue(row, text, report);
+  try {
+    return readValue(row, parseJson(text), report);
+  } catch (error) {
+    // Frameworks convert objects to `[object Object]` if the element is not defined yet.
+    const reason = text.startsWith("[object ")
+      ? "is an object that was converted to text: write JSON, or set the property"
+      : (error as Error).message;
+    report("", `${reason}. Allowed, as JSON: ${describeShape(row.shape)}`);
+    return undefined;
+  }
+}
+
+function knownLabels(contract: RuntimeContract, given: unknown, report: Report): LabelTexts {
+  const labels = labelsOf(contract);
+  const shape = Object.fromEntries(Object.keys(labels).map((name) => [`${name}?`, "string" as const]));
+  const read = readShape(given, shape, report) as LabelTexts;
+  for (const name of Object.keys(read))
+    if (!Object.hasOwn(labels, name)) report(`.${name}`, "is not a label of this widget");
+  return Object.fromEntries(Object.entries(read).filter(([name]) => Object.hasOwn(labels, name)));
+}
+
+function describeReplacement(contract: RuntimeContract, { name, fallback }: Row, value: unknown): string {
+  if (name === "labels")
+    return ` The default texts are used instead. Labels: ${Object.keys(labelsOf(contract)).join(", ")}.`;
+  if (value !== undefined) return " Invalid parts are left out.";
+  return fallback === undefined || fallback === "" ? " It is ignored." : ` The default is used: ${fallback}.`;
+}
