@@ -16,7 +16,7 @@ import type { ResolveLinks } from "./links/text-links";
 import { renderMarkdown } from "../text/render-markdown";
 import { derivePage, type SectionPage, placeSections, showTestimonial } from "./place-sections";
 import { reasonUnpublished } from "./days/publication";
-import { languageNote } from "../html/page-links";
+import { languageNote } from "./language-addresses";
 import { inEnglish, type Translate } from "../languages/translator";
 
 export type Facts = ReturnType<typeof deriveFacts>;

@@ -2,6 +2,7 @@ import { drawingKind, formOptionKind, photographKind } from "../../schemas/field
 import { photographFolder } from "../../schemas/fields/photograph-address";
 import type { Warn } from "../content/findings";
 import { readRawSettings } from "../content/areas";
+import { completeBrand } from "../brand/read-brand";
 import { loadData } from "../content/load-data";
 import { readSchemas, referenceTo } from "../content/read-schemas";
 import { photographNames } from "../../schemas/fields/photograph-names";
@@ -96,6 +97,7 @@ async function readLanguage(settings: Settings, warn: Warn, translation?: Transl
     reserved: reservedWith(inRoot(folder), sitePages),
     warn,
     language: translation?.language,
+    completeBrand,
   })) as LoadedData;
   const owner = translation?.owner ?? loadedSettings;
   const loaded = {
