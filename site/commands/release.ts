@@ -1,6 +1,6 @@
 import { release } from "../../widgets/publish/files/releases/release";
 import { provideTheme } from "../generator/brand/theme";
-import { receiverPath } from "../generator/contact-form/receiver-path";
+import { receiverPath } from "../../widgets/agency-contact-form/receiver-path";
 import { readFacts } from "../generator/facts/read-facts";
 
 /*

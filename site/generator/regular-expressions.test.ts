@@ -63,9 +63,6 @@ const exceptions: Record<string, Record<string, string>> = {
     "new RegExp(`^${host}":
       "Consists of the parts of linkify-it, with at most 10 labels. Reads at most 2,000 characters.",
   },
-  "site/plugins/receiver/spam/links.ts": {
-    "new RegExp(\n  `^(?:https": "Starts at the beginning of a word; labels are separated by dots.",
-  },
   "widgets/blog-explorer/plain-text.ts": {
     "new RegExp(text": "Plain text: `-->` or the name of an element.",
   },

@@ -1,5 +1,5 @@
 import type { Site } from "../schemas/site";
-import { receiverPath } from "../generator/contact-form/receiver-path";
+import { receiverPath } from "../../widgets/agency-contact-form/receiver-path";
 
 export interface HeaderRule {
   path: string;

@@ -30,7 +30,7 @@ import { createPayload, mailLinkOf, type ContactPayload } from "./delivery/paylo
 import { readSource } from "./source";
 import { copyToast, failed, openedInMail, sent, useStatus } from "./status";
 import { suspicionsIn } from "./suspicions";
-import { useToken } from "./delivery/token";
+import { useProof } from "./delivery/use-proof";
 
 const snapshot = (form: HTMLFormElement) => JSON.stringify(typedIn(form));
 
@@ -57,7 +57,7 @@ function useSending({ props, host, form, display }: Context, draft: ReturnType<t
   const format = formatOf(endpoint, props.format);
   // This is a ref because state changes only with the next render, which is too late to block a second submit.
   const busy = useRef(false);
-  const token = useToken(form, endpoint, format === formats.json);
+  const proof = useProof(form, endpoint, format === formats.json);
 
   const succeed = (before: string, payload: ContactPayload, receipt: Receipt) => {
     draft.clear();
@@ -91,7 +91,7 @@ function useSending({ props, host, form, display }: Context, draft: ReturnType<t
     let receipt: Receipt;
     try {
       const key = draft.keyOf(payload);
-      receipt = await deliver(payload, { endpoint, delay, format, key, token: token.take() });
+      receipt = await deliver(payload, { endpoint, delay, format, key, receiver: await proof.take() });
     } catch (reason) {
       return fail(reason, payload);
     } finally {

@@ -2,7 +2,7 @@ import type { LegalFacts } from "../../schemas/legal";
 import { legalConditions, legalValues } from "../../schemas/legal";
 import { fillParts } from "../../schemas/markdown/conditional-parts";
 import type { Site } from "../../schemas/site";
-import { receiverPath } from "../contact-form/receiver-path";
+import { receiverPath } from "../../../widgets/agency-contact-form/receiver-path";
 import { plugins, type SitePlugin } from "../site-plugin";
 
 /**

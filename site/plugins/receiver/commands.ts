@@ -7,7 +7,7 @@ import { finishErasures, forget } from "./forget";
 import { databaseFile, type NodeReceiver } from "./node-receiver";
 import { deliverAllDue, type Targets } from "./outbox";
 import { csvOf } from "./csv";
-import { reasonsOf } from "./spam/reasons";
+import { reasonsOf } from "./marks";
 import type { ListedLead } from "./store";
 
 interface Command {
@@ -187,11 +187,11 @@ const printable = (text: string) =>
 
 const jsonOf = (value: unknown) => printable(JSON.stringify(value, null, 2));
 
-const describeLead = ({ id, receivedAt, marks, notes = [], fields, deliveries }: ListedLead) =>
+const describeLead = ({ id, receivedAt, fields, deliveries, ...lead }: ListedLead) =>
   printable(
     [
       `${id}  ${new Date(receivedAt).toISOString()}  ${fields.service}  ${fields.name} <${fields.email}>`,
-      ...reasonsOf(marks, notes).map((reasons) => `  ${reasons}`),
+      ...reasonsOf(lead).map((reasons) => `  ${reasons}`),
       ...deliveries.map(
         ({ target, state, attempts, error }) =>
           `  ${target}: ${state} (attempts: ${attempts})${error ? ` ${error}` : ""}`,

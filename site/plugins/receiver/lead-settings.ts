@@ -35,6 +35,23 @@ export const leads = z.strictObject({
       }),
     )
     .default([]),
+  /** The words and senders whose messages are marked as possible spam. A list of the owner's replaces this one. */
+  marks: z
+    .array(z.string().regex(/\S/, "must not be empty"))
+    .default([
+      "guest post",
+      "sponsored post",
+      "link insertion",
+      "dofollow",
+      "[url=",
+      "<a href",
+      "casino",
+      "viagra",
+      "cialis",
+      "escort",
+      "payday loan",
+      "forex signals",
+    ]),
 });
 
 /** Returns the services that receive messages, for a legal text in Markdown. */

@@ -1,17 +1,15 @@
 import type { ContactFields } from "../../../widgets/agency-contact-form/fields";
+import type { Translate } from "../../generator/languages/translator";
 
 /** The reason why a message may be spam, or `canary` for a test message. */
-export type SpamMark =
-  "trap" | "speed" | "links" | "random" | "repeated" | "offer" | "script" | "host" | "token" | "canary";
-
-/** A property that many honest messages have, too: no valid form token, or a service that the site's form does not offer. */
-export type LeadNote = "token" | "service";
+export type SpamMark = "trap" | "speed" | "unproven" | "proof" | "listed" | "canary";
 
 /** The stored part of a message. */
 export interface LeadContent {
   fields: Required<ContactFields>;
   marks: SpamMark[];
-  notes?: LeadNote[];
+  /** `service` if the form of the site does not offer the stated service. */
+  notes?: "service"[];
   /** The values that describe where the visitor came from, keyed by the names in the form's message. */
   source: Record<string, string>;
   /** The values that the page adds with the form's `extra` attribute. */
@@ -32,8 +30,6 @@ export interface Delivery {
   /** The number of attempts, including the current one. */
   attempts: number;
   lead: Lead;
-  /** The leads that are sent together with this one in a digest. */
-  others?: readonly Lead[];
 }
 
 export type DeliveryState = "waiting" | "sending" | "sent" | "dead";
@@ -47,4 +43,13 @@ export interface Failure {
   attempts: number;
   /** The time when the lead arrived, in milliseconds since 1970. */
   receivedAt: number;
+}
+
+/** A message to the agency about failed deliveries or unusual traffic. It contains lead ids, but no personal data. */
+export interface Notice {
+  /** The type of the webhook event. */
+  type: "lead.failed" | "site.busy";
+  /** Returns the text of the email in the agency's language. */
+  write(t: Translate): { subject: string; lines: string[] };
+  data: unknown;
 }

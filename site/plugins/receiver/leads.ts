@@ -2,21 +2,18 @@
 import { serve } from "@hono/node-server";
 import { findCommand, help } from "./commands";
 import { openReceiver, stopOnSignals } from "./node-receiver";
-import { receiverPath } from "../../generator/contact-form/receiver-path";
-import { readSettings, unnamedHosts } from "./settings";
-import { siteSettings } from "./site-settings";
+import { receiverPath } from "../../../widgets/agency-contact-form/receiver-path";
+import { siteSettings } from "./bundled-site";
+import { readEnvironment, unnamedHosts } from "./environment";
 import { describeTargets } from "./targets/targets";
-
-/** The maximum time that a command waits while the receiver locks the database, in milliseconds. */
-const PATIENCE = 10_000;
 
 const log = (message: string) => console.log(`${new Date().toISOString()} ${message}`);
 
 async function runCommand(name: string, words: string[]): Promise<void> {
   if (name === "--help" || name === "help") return console.log(help());
-  const settings = readSettings(process.env, siteSettings());
+  const settings = readEnvironment(process.env, siteSettings());
   const command = findCommand(name, settings.folder);
-  const receiver = await openReceiver(settings, () => {}, { patience: PATIENCE });
+  const receiver = await openReceiver(settings, () => {});
   try {
     console.log(await command.run(receiver, words));
   } finally {
@@ -25,7 +22,7 @@ async function runCommand(name: string, words: string[]): Promise<void> {
 }
 
 async function serveReceiver(): Promise<void> {
-  const settings = readSettings(process.env, siteSettings());
+  const settings = readEnvironment(process.env, siteSettings());
   const receiver = await openReceiver(settings, log);
   receiver.start();
   const port = Number(process.env.PORT ?? 8081);

@@ -1,11 +1,9 @@
 import { escapeHtml } from "../../../widgets/runtime/values/escape-html";
 import type { Translate } from "../../generator/languages/translator";
-import type { Delivery, Lead } from "./lead";
+import type { Delivery, Lead, Notice } from "./lead";
 import { asciiAddress, domainOf, type Mailbox } from "./mailbox";
-import type { Notice } from "./notice";
-import { digestOf, shortened } from "./spam/digest-text";
-import { reasonsOf } from "./spam/reasons";
-import { wordsIn } from "./words";
+import { reasonsOf } from "./marks";
+import { wordsIn } from "./receiver-words";
 
 export interface MailSettings {
   from: Mailbox;
@@ -62,35 +60,30 @@ const LINE_BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /** Shortens a visitor's text in a header, because a header line has at most 998 octets. */
-const shorten = (text: string) => shortened(text.replace(DIRECTIONS, ""), 150);
+function shorten(text: string): string {
+  const characters = [...text.replace(DIRECTIONS, "")];
+  return characters.length > 150 ? `${characters.slice(0, 150).join("")}…` : characters.join("");
+}
 
 /**
  * Returns the email about a lead, as text and HTML.
  *
  * @param recipient the recipient of this copy; by default, the email is sent to all recipients
  */
-export function leadMail(
-  { id, lead, others: more = [] }: Delivery,
-  settings: MailSettings,
-  recipient?: Mailbox,
-): Mail {
+export function leadMail({ id, lead }: Delivery, settings: MailSettings, recipient?: Mailbox): Mail {
   const { fields } = lead;
   const { campaign, language, ...others } = lead.extra;
   const { t } = wordsIn(settings.language);
-  const envelope = recipient && { envelopeTo: [recipient] };
-  if (more.length > 0) {
-    const { subject, lines } = digestOf([lead, ...more], t);
-    return { ...mailOf(id, settings, subject, lines), ...envelope };
-  }
+  const reasons = reasonsOf(lead, t);
   const address = headerAddress(fields.email);
   return {
     ...mailOf(id, settings, `${prefixOf(lead, t)}${subjectOf(fields, t)}`, [
       ...linesOf(fields, t),
       ...cameFrom(lead.source, campaign, t),
       ...block(t, t("Sent along:"), { [t("Language")]: language, ...others }),
-      ...noteOf(lead, t),
+      ...(reasons.length > 0 ? ["", ...reasons] : []),
     ]),
-    ...envelope,
+    ...(recipient && { envelopeTo: [recipient] }),
     ...(address && { replyTo: { name: shorten(fields.name), address } }),
     date: new Date(lead.receivedAt),
   };
@@ -134,12 +127,6 @@ function linesOf({ name, email, phone, company, service, message }: Lead["fields
 
 const prefixOf = ({ marks }: Lead, t: Translate) =>
   marks.includes("canary") ? `${t("[canary]")} ` : marks.length > 0 ? `${t("[possible spam]")} ` : "";
-
-/** Returns why a lead is marked, and whether its service is unknown. Other notes alone say nothing. */
-function noteOf({ marks, notes = [] }: Lead, t: Translate): string[] {
-  const lines = reasonsOf(marks, marks.length > 0 ? notes : notes.filter((note) => note === "service"), t);
-  return lines.length > 0 ? ["", ...lines] : [];
-}
 
 /** Returns the labels of known source values. Other values are labeled with their names. */
 const sourceLabels = (t: Translate): Readonly<Record<string, string>> => ({

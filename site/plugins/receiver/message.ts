@@ -3,14 +3,14 @@ import { contract } from "../../../widgets/agency-contact-form/agency-contact-fo
 import { clean, fieldNames, isEmail, type FieldName } from "../../../widgets/agency-contact-form/fields";
 import type { Service } from "../../../widgets/agency-contact-form/common-services";
 import { TRAP } from "../../../widgets/agency-contact-form/suspicions";
-import type { LeadContent, LeadNote, SpamMark } from "./lead";
+import type { LeadContent, SpamMark } from "./lead";
 
 const { labels } = contract;
 
-/** The maximum number of characters in a message, including all names and values that are sent with it. */
-export const LONGEST_MESSAGE = 16_000;
-
-/** The maximum depth of nested lists and objects in a body. The form sends two levels. */
+/**
+ * The maximum depth of nested lists and objects in a body. The form sends two levels. A lead could be stored with so many
+ * that it can no longer be written into a webhook's message.
+ */
 const MOST_LEVELS = 10;
 
 /** The control characters that are not whitespace. */
@@ -84,7 +84,7 @@ export interface FieldError {
   message: string;
 }
 
-export type ReadMessage = { content: LeadContent } | { errors: FieldError[] } | { tooLong: number };
+export type ReadMessage = { content: LeadContent } | { errors: FieldError[] };
 
 /**
  * Reads a message from the body of a request.
@@ -110,9 +110,6 @@ function readPayload(value: unknown, services: readonly Service[]): ReadMessage 
     const message = `The body has more than ${MOST_LEVELS} levels of lists and objects`;
     return { errors: [{ field: "", message }] };
   }
-  // The payload repeats the fields in `message` and `subject`, which are not stored.
-  const length = charactersIn({ ...(value as object), message: "", subject: "" });
-  if (length > LONGEST_MESSAGE) return { tooLong: length };
   const result = payloadSchema.safeParse(value);
   if (!result.success) {
     const errors = result.error.issues.map(({ path, message }) => ({
@@ -156,17 +153,11 @@ const isDeeperThan = (levels: number, value: unknown): boolean =>
   value !== null &&
   (levels === 0 || Object.values(value).some((part) => isDeeperThan(levels - 1, part)));
 
-/** Counts the code points in all names and values, which is close to what people count as characters. */
-export function charactersIn(value: unknown): number {
-  if (typeof value !== "object" || value === null) return [...String(value)].length;
-  return Object.entries(value).reduce((sum, [name, part]) => sum + [...name].length + charactersIn(part), 0);
-}
-
-/** Returns the marks that the page reports. `spam/` adds those for the text. */
+/** Returns the marks that the page reports. */
 const reportedMarks = (suspicious: readonly unknown[], trap: unknown): SpamMark[] => [
   ...(trap || suspicious.includes("trap") ? (["trap"] as const) : []),
   ...(suspicious.includes("speed") ? (["speed"] as const) : []),
 ];
 
-const notesOf = (service: string, services: readonly Service[]): LeadNote[] =>
+const notesOf = (service: string, services: readonly Service[]): LeadContent["notes"] =>
   service && !services.some(({ value }) => value === service) ? ["service"] : [];

@@ -5,18 +5,14 @@ import type { Translate } from "../../generator/languages/translator";
 import { finishErasures, forget, type Memory } from "./forget";
 import { openDatabase, type FileDatabase } from "./libsql-database";
 import { forwardedAddress, senderOf } from "./network-address";
-import { busyNotice } from "./notice";
 import { deliverDue, lanesOf, timing, type Outbox, type Timing } from "./outbox";
-import { createReceiver } from "./receiver";
-import { reportFailures, sendNotice } from "./report";
-import type { LeadSettings } from "./settings";
-import { sift } from "./spam/digest";
-import { mailHostCheck } from "./spam/mail-host";
+import { busyNotice, reportFailures, sendNotice } from "./notices";
+import { createReceiver } from "./receiver-app";
+import { wordsIn } from "./receiver-words";
+import type { LeadSettings } from "./environment";
 import { Store } from "./store";
-import { emlFolder, eraseEmails } from "./targets/eml-folder";
-import { smtp } from "./targets/smtp";
+import { emlFolder, eraseEmails, smtp } from "./targets/node-mailers";
 import { mailFolder, targetsOf } from "./targets/targets";
-import { wordsIn } from "./words";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -48,20 +44,18 @@ export interface NodeReceiver extends Memory {
 export async function openReceiver(
   settings: LeadSettings,
   log: (message: string) => void,
-  { patience, ...times }: Partial<Timing> & { patience?: number } = {},
+  times: Partial<Timing> = {},
 ): Promise<NodeReceiver> {
   const { folder, site } = settings;
   // An invalid file with texts must prevent the start, not a visitor's message.
   const { t } = wordsIn(site.language);
   site.languages?.forEach((language) => wordsIn(language));
-  const database = await openDatabase(databaseFile(folder), patience);
+  const database = await openDatabase(databaseFile(folder));
   const store = new Store(database);
-  const lacksMailHost = mailHostCheck();
   const outbox: Outbox = {
     store,
     targets: targetsOf(settings, { smtp, folder: emlFolder }),
     timing: { ...timing, ...times },
-    prepare: (delivery) => sift(outbox, delivery, lacksMailHost),
     log,
   };
   const eraseCopies: Memory["eraseCopies"] = (ids) => eraseEmails(mailFolder(folder), ids);
@@ -75,7 +69,7 @@ export async function openReceiver(
     targets: outbox.targets,
     addressOf: addressBy(settings.trustedProxies),
     onStored: wake,
-    onBusy: () => void sendNotice(outbox, busyNotice(settings.siteHourlyLimit)),
+    onBusy: () => void sendNotice(outbox, busyNotice(settings.dailyNotice)),
     log,
   });
   let timers: NodeJS.Timeout[] = [];

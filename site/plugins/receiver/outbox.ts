@@ -1,5 +1,4 @@
-import type { Delivery, Lead } from "./lead";
-import type { Notice } from "./notice";
+import type { Delivery, LeadContent, Notice } from "./lead";
 import type { Lane, Outcome, Store } from "./store";
 
 const MINUTE = 60_000;
@@ -29,9 +28,7 @@ export interface Target {
    */
   deliver(delivery: Delivery, signal: AbortSignal): Promise<void>;
   /** Returns whether the target is meant to receive a lead. Defaults to all leads. */
-  accepts?(lead: Lead): boolean;
-  /** Whether `deliver` can send several leads in one digest. */
-  hasDigests?: true;
+  accepts?(content: LeadContent): boolean;
   /** Sends a notice to the agency. */
   report?(notice: Notice, signal: AbortSignal): Promise<void>;
 }
@@ -45,12 +42,6 @@ export interface Outbox {
   store: Store;
   targets: Targets;
   timing: Timing;
-  /**
-   * Prepares a claimed delivery.
-   *
-   * @returns the deliveries to send in one go, or none if this one has to wait or is not meant for its target
-   */
-  prepare?(delivery: Delivery): Promise<readonly Delivery[]>;
   log(message: string): void;
 }
 
@@ -72,12 +63,7 @@ export async function deliverDue(outbox: Outbox, lane: Lane): Promise<void> {
   for (;;) {
     const delivery = await outbox.store.claim(outbox.timing.lease, lane);
     if (!delivery) return;
-    // Whoever asks for the delivery of one lead gets it.
-    const ready = (!lane.leadId && (await outbox.prepare?.(delivery))) || [delivery];
-    const [first, ...others] = ready;
-    if (!first) continue;
-    const outcome = await attempt(outbox, { ...first, others: others.map(({ lead }) => lead) });
-    for (const each of ready) await outbox.store.settle(each, outcome);
+    await outbox.store.settle(delivery, await attempt(outbox, delivery));
   }
 }
 

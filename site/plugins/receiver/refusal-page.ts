@@ -6,8 +6,8 @@ import { TRAP } from "../../../widgets/agency-contact-form/suspicions";
 import { fillMarkup } from "../../generator/languages/translator";
 import { directionOf } from "../../generator/languages/languages";
 import type { FieldError } from "./message";
-import type { PageColors } from "./settings";
-import type { Words } from "./words";
+import type { PageColors } from "./bundled-site";
+import type { Words } from "./receiver-words";
 
 export interface Refusal {
   reason: string;

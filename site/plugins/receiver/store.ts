@@ -1,6 +1,5 @@
 import type { Database, Row, Statement } from "./database";
 import type { Delivery, DeliveryState, Failure, Lead, LeadContent } from "./lead";
-import { SpamRecords } from "./spam/records";
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -13,8 +12,6 @@ export interface NewLead {
   bodyHash: string;
   /** The names of the targets that the lead is delivered to. */
   targets: readonly string[];
-  /** The hashes by which `SpamRecords` finds nearly equal texts. */
-  fingerprint?: readonly number[];
 }
 
 export type Acceptance = { id: string; outcome: "stored" | "repeated" | "conflict" };
@@ -44,27 +41,15 @@ export interface ListedLead extends Lead {
 /** A selection of leads: by sender, by id, or by age. A selection by age excludes leads with pending deliveries. */
 export type Selection = { email: string } | { id: string } | { receivedBefore: number };
 
-/** The columns of a claimed delivery. */
-const CLAIMED = `id, lead_id, target, attempts,
-  (SELECT received_at FROM leads WHERE leads.id = lead_id) AS received_at,
-  (SELECT content FROM leads WHERE leads.id = lead_id) AS content`;
-
-/** The time after a digest is due, in milliseconds, from which its deliveries are late. */
-const DIGEST_GRACE = HOUR / 4;
-
 /** Leads and their deliveries. Each change is one transaction. Times are in milliseconds since 1970. */
 export class Store {
   constructor(
     private readonly database: Database,
-    private readonly now: () => number = Date.now,
-  ) {
-    this.spam = new SpamRecords(database, now);
-  }
-
-  readonly spam: SpamRecords;
+    readonly now: () => number = Date.now,
+  ) {}
 
   /** Stores a lead with its deliveries, or returns the id of the lead that was stored with the same key. */
-  async accept({ content, key, bodyHash, targets, fingerprint = [] }: NewLead): Promise<Acceptance> {
+  async accept({ content, key, bodyHash, targets }: NewLead): Promise<Acceptance> {
     const id = crypto.randomUUID();
     const now = this.now();
     const email = content.fields.email.toLowerCase();
@@ -78,10 +63,6 @@ export class Store {
         sql: `INSERT INTO outbox (id, lead_id, target, due_at) SELECT ?, id, ?, ? FROM leads WHERE id = ?`,
         args: [crypto.randomUUID(), target, now, id],
       })),
-      {
-        sql: "INSERT INTO fingerprints SELECT DISTINCT value, leads.id FROM json_each(?), leads WHERE leads.id = ?",
-        args: [JSON.stringify(fingerprint), id],
-      },
       { sql: "SELECT id, body_hash FROM leads WHERE id = ? OR idempotency_key = ?", args: [id, key] },
     );
     const [kept] = rows.at(-1)!;
@@ -95,24 +76,24 @@ export class Store {
     const isOnly = "only" in target;
     const [, rows] = await this.database.run(
       {
-        // If a lease ends later than `now + lease`, it was granted while the clock was ahead.
-        sql: `UPDATE outbox SET state = 'waiting', due_at = ? WHERE state = 'sending' AND (due_at <= ? OR due_at > ?)`,
-        args: [now, now, now + lease],
+        sql: `UPDATE outbox SET state = 'waiting', due_at = ? WHERE state = 'sending' AND due_at <= ?`,
+        args: [now, now],
       },
       {
         sql: `UPDATE outbox SET state = 'sending', attempts = attempts + 1, due_at = ?
          WHERE id = (
            SELECT id FROM outbox
-           WHERE state = 'waiting' AND (due_at <= ? OR due_at > ?)
+           WHERE state = 'waiting' AND due_at <= ?
              AND target ${isOnly ? "= ?" : "NOT IN (SELECT value FROM json_each(?))"}
              AND (? IS NULL OR lead_id = ?)
            ORDER BY due_at LIMIT 1
          )
-         RETURNING ${CLAIMED}`,
+         RETURNING id, lead_id, target, attempts,
+           (SELECT received_at FROM leads WHERE leads.id = lead_id) AS received_at,
+           (SELECT content FROM leads WHERE leads.id = lead_id) AS content`,
         args: [
           now + lease,
           now,
-          now + DAY,
           isOnly ? target.only : JSON.stringify(target.except),
           leadId ?? null,
           leadId ?? null,
@@ -121,21 +102,6 @@ export class Store {
     );
     const row = rows![0];
     return row && toDelivery(row);
-  }
-
-  /** Claims all due deliveries to a target that wait for a digest, up to a number that one email can list. */
-  async claimHeld(lease: number, target: string): Promise<Delivery[]> {
-    const now = this.now();
-    const [rows] = await this.database.run({
-      sql: `UPDATE outbox SET state = 'sending', attempts = attempts + 1, due_at = ?
-       WHERE id IN (
-         SELECT id FROM outbox JOIN held ON delivery_id = id
-         WHERE state = 'waiting' AND due_at <= ? AND target = ? ORDER BY due_at LIMIT 200
-       )
-       RETURNING ${CLAIMED}`,
-      args: [now + lease, now, target],
-    });
-    return rows!.map(toDelivery).toSorted((a, b) => a.lead.receivedAt - b.lead.receivedAt);
   }
 
   /** Records the outcome of an attempt, unless its lease has expired and another attempt has begun. */
@@ -219,12 +185,9 @@ export class Store {
 
   /** Removes ids from the list of erasures, except deliveries that another process may still be attempting. */
   async endErasures(ids: readonly string[]): Promise<void> {
-    const now = this.now();
     await this.database.run({
-      sql: `DELETE FROM erasures
-       WHERE id IN (SELECT value FROM json_each(?)) AND (until <= ? OR until > ?)`,
-      // As in `claim`: the clock may have been ahead.
-      args: [JSON.stringify(ids), now, now + DAY],
+      sql: `DELETE FROM erasures WHERE id IN (SELECT value FROM json_each(?)) AND until <= ?`,
+      args: [JSON.stringify(ids), this.now()],
     });
   }
 
@@ -235,13 +198,13 @@ export class Store {
          SELECT outbox.id, lead_id, target, attempts, received_at,
            CASE outbox.state WHEN 'dead' THEN 'dead' ELSE 'overdue' END AS state
          FROM outbox JOIN leads ON leads.id = lead_id
-         WHERE outbox.state = 'dead' OR (outbox.state != 'sent' AND received_at < ? AND ${isNotHeld})
+         WHERE outbox.state = 'dead' OR (outbox.state != 'sent' AND received_at < ?)
        ) AS failures
        WHERE NOT EXISTS (
          SELECT 1 FROM reports WHERE delivery_id = failures.id AND reports.state = failures.state
        )
        ORDER BY received_at`,
-      args: [this.now() - age, this.now() - DIGEST_GRACE],
+      args: [this.now() - age],
     });
     return rows!.map((row) => ({
       deliveryId: String(row.id),
@@ -274,21 +237,22 @@ export class Store {
   }
 
   /**
-   * Counts a message, and returns how many messages its sender and all senders have sent in the current hour.
+   * Counts a message, and returns how many its sender has sent in the current hour, and all senders today (in UTC).
    *
    * @param address the sender's network address, which is stored only as a hash whose salt changes every day
    */
-  async countMessage(address: string): Promise<{ fromSender: number; fromAll: number }> {
+  async countMessage(address: string): Promise<{ fromSender: number; today: number }> {
     const hour = Math.floor(this.now() / HOUR);
-    const sender = await hashOf(`${await this.saltOf(Math.floor(this.now() / DAY))} ${address}`);
+    const day = Math.floor(this.now() / DAY);
+    const sender = await hashOf(`${await this.saltOf(day)} ${address}`);
+    const sql =
+      "INSERT INTO visits VALUES (?, ?, 1) ON CONFLICT DO UPDATE SET count = count + 1 RETURNING count";
     const counts = await this.database.run(
-      ...[sender, "all"].map((visitor) => ({
-        sql: "INSERT INTO visits VALUES (?, ?, 1) ON CONFLICT DO UPDATE SET count = count + 1 RETURNING count",
-        args: [visitor, hour],
-      })),
+      { sql, args: [sender, hour] },
+      { sql, args: ["all", (day * DAY) / HOUR] },
     );
-    const [fromSender, fromAll] = counts.map(([row]) => Number(row!.count));
-    return { fromSender: fromSender!, fromAll: fromAll! };
+    const [fromSender, today] = counts.map(([row]) => Number(row!.count));
+    return { fromSender: fromSender!, today: today! };
   }
 
   private salt: { day: number; text: string } | undefined;
@@ -306,6 +270,37 @@ export class Store {
     return this.salt.text;
   }
 
+  private secretText: string | undefined;
+
+  /** Returns the secret that signs challenges. It is created once for each database. */
+  readonly secret = async (): Promise<string> => {
+    if (this.secretText) return this.secretText;
+    const rows = await this.database.run(
+      {
+        sql: "INSERT INTO secrets VALUES ('challenge', ?) ON CONFLICT DO NOTHING",
+        args: [crypto.randomUUID()],
+      },
+      { sql: "SELECT secret FROM secrets WHERE name = 'challenge'" },
+    );
+    this.secretText = String(rows.at(-1)![0]!.secret);
+    return this.secretText;
+  };
+
+  /**
+   * Uses up a proof of work.
+   *
+   * @param key the key that all attempts to send one message share
+   * @returns whether it was not used for another message
+   */
+  async useProof(id: string, expires: number, key: string): Promise<boolean> {
+    const rows = await this.database.run(
+      { sql: "DELETE FROM proofs WHERE expires_at < ?", args: [this.now()] },
+      { sql: "INSERT INTO proofs VALUES (?, ?, ?) ON CONFLICT DO NOTHING", args: [id, key, expires] },
+      { sql: "SELECT message_key FROM proofs WHERE id = ?", args: [id] },
+    );
+    return rows.at(-1)![0]!.message_key === key;
+  }
+
   /**
    * Returns the time at which the oldest lead with an unsent delivery arrived.
    *
@@ -319,8 +314,7 @@ export class Store {
       },
       {
         sql: `SELECT MIN(received_at) AS oldest FROM leads
-         WHERE id IN (SELECT lead_id FROM outbox WHERE state != 'sent' AND ${isNotHeld})`,
-        args: [this.now() - DIGEST_GRACE],
+         WHERE id IN (SELECT lead_id FROM outbox WHERE state != 'sent')`,
       },
     );
     const oldest = rows![0]!.oldest;
@@ -332,13 +326,10 @@ export class Store {
 function conditionOf(selection: Selection): [string, (string | number)[]] {
   if ("email" in selection) return ["email = ?", [selection.email.toLowerCase()]];
   if ("id" in selection) return ["id = ?", [selection.id]];
-  // While the clock is ahead, leads look older than they are, so leads with pending deliveries are kept.
+  // A lead may still be on its way after a short retention period.
   const isOnItsWay = "SELECT lead_id FROM outbox WHERE state IN ('waiting', 'sending')";
   return [`received_at < ? AND id NOT IN (${isOnItsWay})`, [selection.receivedBefore]];
 }
-
-/** The SQL condition for the `outbox` table that a delivery is not waiting for a digest. */
-const isNotHeld = "outbox.id NOT IN (SELECT delivery_id FROM held WHERE until > ?)";
 
 const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => String(id));
 

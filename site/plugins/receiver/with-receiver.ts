@@ -3,9 +3,9 @@ import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { pathOf } from "../../generator/base-path";
 import { openReceiver, stopOnSignals } from "./node-receiver";
-import { receiverPath, tokenPath } from "../../generator/contact-form/receiver-path";
-import { readSettings } from "./settings";
-import { siteSettings } from "./site-settings";
+import { receiverPath, challengePath } from "../../../widgets/agency-contact-form/receiver-path";
+import { readEnvironment } from "./environment";
+import { siteSettings } from "./bundled-site";
 import { describeTargets } from "./targets/targets";
 
 /**
@@ -15,7 +15,7 @@ import { describeTargets } from "./targets/targets";
  */
 export function withReceiver(site: RequestListener, receiver: Hono, base: string): RequestListener {
   const receive = getRequestListener(new Hono().route(base || "/", receiver).fetch);
-  const receivers = [`${base}${receiverPath}`, `${base}${tokenPath}`, `${base}/healthz`];
+  const receivers = [`${base}${receiverPath}`, `${base}${challengePath}`, `${base}/healthz`];
   return (request, response) => {
     const [address = ""] = request.url!.split("?");
     if (receivers.includes(address)) void receive(request, response);
@@ -30,7 +30,7 @@ export function withReceiver(site: RequestListener, receiver: Hono, base: string
  */
 export async function openWithReceiver(pages: RequestListener, origin: string) {
   const { endpoint, ...site } = siteSettings();
-  const settings = readSettings(process.env, { ...site, origin });
+  const settings = readEnvironment(process.env, { ...site, origin });
   const receiver = await openReceiver(settings, console.log);
   return {
     listener: withReceiver(pages, receiver.app, pathOf(origin)),

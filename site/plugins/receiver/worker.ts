@@ -1,15 +1,12 @@
 /** The receiver on Cloudflare Workers, with D1 as its store. */
-import { d1Database, type D1 } from "./database";
-import { sift } from "./spam/digest";
+import { siteSettings } from "./bundled-site";
+import { d1Database, schema, type D1 } from "./database";
+import { readEnvironment, unnamedHosts } from "./environment";
 import { forget } from "./forget";
 import { senderOf } from "./network-address";
-import { busyNotice } from "./notice";
+import { busyNotice, reportFailures, sendNotice } from "./notices";
 import { deliverAllDue, timing, type Outbox } from "./outbox";
-import { createReceiver } from "./receiver";
-import { reportFailures, sendNotice } from "./report";
-import { schema } from "./schema";
-import { readSettings, unnamedHosts } from "./settings";
-import { siteSettings } from "./site-settings";
+import { createReceiver } from "./receiver-app";
 import { Store } from "./store";
 import { targetsOf } from "./targets/targets";
 
@@ -37,7 +34,7 @@ function createTables(database: ReturnType<typeof d1Database>) {
 
 /** @throws Error that lists each missing or invalid setting */
 async function openReceiver({ LEADS, ...variables }: Bindings) {
-  const settings = readSettings(variables as Record<string, string>, siteSettings(), "workers");
+  const settings = readEnvironment(variables as Record<string, string>, siteSettings(), "workers");
   if (!LEADS) throw new Error("The settings for leads are invalid:\n  LEADS: is missing; bind a D1 database");
   const database = d1Database(LEADS);
   await createTables(database);
@@ -45,7 +42,6 @@ async function openReceiver({ LEADS, ...variables }: Bindings) {
     store: new Store(database),
     targets: targetsOf(settings),
     timing,
-    prepare: (delivery) => sift(outbox, delivery),
     log: console.log,
   };
   return { settings, database, outbox };
@@ -62,7 +58,7 @@ export default {
         targets,
         addressOf: (context) => senderOf(context.req.header("CF-Connecting-IP") ?? "unknown"),
         onStored: () => execution.waitUntil(deliverAllDue(outbox)),
-        onBusy: () => execution.waitUntil(sendNotice(outbox, busyNotice(settings.siteHourlyLimit))),
+        onBusy: () => execution.waitUntil(sendNotice(outbox, busyNotice(settings.dailyNotice))),
         log: console.log,
       });
       return await app.fetch(request);

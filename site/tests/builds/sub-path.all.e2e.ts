@@ -6,8 +6,8 @@ import path from "node:path";
 import { siteListener } from "../../hosting/server/create-server";
 import { withReceiver } from "../../plugins/receiver/with-receiver";
 import { openReceiver } from "../../plugins/receiver/node-receiver";
-import { receiverPath } from "../../generator/contact-form/receiver-path";
-import { readSettings } from "../../plugins/receiver/settings";
+import { receiverPath } from "../../../widgets/agency-contact-form/receiver-path";
+import { readEnvironment } from "../../plugins/receiver/environment";
 import { blog, expectShown } from "../support/content/blog";
 import { testOn } from "../support/build-site";
 import { services, t } from "../support/built-site";
@@ -165,7 +165,7 @@ test.describe("without JavaScript", () => {
     const server = createServer((request, response) => listener(request, response));
     await serve(server, async (address) => {
       const receiver = await openReceiver(
-        readSettings(
+        readEnvironment(
           { LEADS_FOLDER: await mkdtemp(path.join(tmpdir(), "leads-")) },
           {
             origin: address + base,

@@ -5,11 +5,11 @@ import { contract } from "../../../widgets/agency-contact-form/agency-contact-fo
 import { inRoot } from "../../generator/paths";
 import { readSettings } from "../../generator/settings";
 import { readFacts } from "../../generator/facts/read-facts";
-import type { LeadNote, SpamMark } from "../../plugins/receiver/lead";
-import { busyNotice, failureNotice } from "../../plugins/receiver/notice";
+import type { SpamMark } from "../../plugins/receiver/lead";
+import { busyNotice, failureNotice } from "../../plugins/receiver/notices";
 import { leadMail, noticeMail } from "../../plugins/receiver/mail";
 import { refusalPage } from "../../plugins/receiver/refusal-page";
-import { texts, wordsIn } from "../../plugins/receiver/words";
+import { texts, wordsIn } from "../../plugins/receiver/receiver-words";
 import { describeCards } from "../../generator/images/share-cards";
 import { consentTexts } from "../../plugins/analytics/consent-texts";
 import { inEnglish } from "../../generator/languages/translator";
@@ -142,8 +142,8 @@ describe("a site in a pseudo-language", () => {
       id: "1",
       receivedAt: 0,
       fields,
-      marks: ["trap", "speed", "links"] satisfies SpamMark[],
-      notes: ["service"] satisfies LeadNote[],
+      marks: ["trap", "speed", "unproven", "proof", "listed"] satisfies SpamMark[],
+      notes: ["service"] as "service"[],
       source: { page: "/", first_gclid: "1", consent: "analytics granted, ads denied" },
       extra: { campaign: "1", language: "1" },
     };

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
-import { receiverPath } from "../../generator/contact-form/receiver-path";
+import { receiverPath } from "../../../widgets/agency-contact-form/receiver-path";
 import { inRoot } from "../../generator/paths";
 import { startMailServer } from "../../plugins/receiver/tests/mail-server";
 import { letter } from "../support/contact-form";

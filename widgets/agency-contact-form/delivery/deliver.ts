@@ -15,7 +15,8 @@ export interface Delivery {
   format: Format;
   /** The idempotency key. All attempts to send one message share it. */
   key: string;
-  token?: string;
+  /** The proof of work for this project's receiver, if the endpoint is one. */
+  receiver?: { proof?: string };
 }
 
 export interface Receipt {
@@ -26,22 +27,22 @@ export interface Receipt {
  * POSTs a message in the format that the receiver expects. Without an endpoint, it waits, logs the payload and
  * succeeds.
  *
- * @returns whether this project's receiver took the message for spam, if it issued the token
+ * @returns whether this project's receiver took the message for spam
  * @throws DeliveryError if no response within 15 s confirms the message
  */
 export async function deliver(payload: ContactPayload, delivery: Delivery): Promise<Receipt> {
-  const { endpoint, delay, format, key, token } = delivery;
+  const { endpoint, delay, format, key, receiver } = delivery;
   if (!endpoint) {
     await new Promise((resolve) => setTimeout(resolve, delay));
     console.log(`The contact form has no endpoint. It would send: ${JSON.stringify(payload, null, 2)}`);
     return {};
   }
-  const request = { ...createRequest(payload, format, key, token), signal: timeLimit(TIMEOUT) };
+  const request = { ...createRequest(payload, format, key, receiver?.proof), signal: timeLimit(TIMEOUT) };
   const response = await fetch(endpoint, request).catch((error: Error) => {
     throw withoutResponse(endpoint, error, TIMEOUT);
   });
   const isConfirmed = response.ok && (format.urlencoded || (!format.subject && !isHtml(response)));
-  if (isConfirmed && !token) return {};
+  if (isConfirmed && !receiver) return {};
   const answer = (await response.json().catch(() => undefined)) as DeliveryAnswer;
   if (isConfirmed) return answer?.suspicious === true ? { suspicious: true } : {};
   if (response.ok && !isHtml(response) && answer && answer.success !== false) return {};

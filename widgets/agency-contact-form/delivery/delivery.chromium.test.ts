@@ -1,3 +1,6 @@
+import { createChallenge, verifySolution } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/web/sha";
+import type { Payload } from "altcha-lib/types";
 import { expect } from "chai";
 import {
   contactPage,
@@ -15,6 +18,7 @@ import { answers, laterAnswer, stubFetch, type FetchStub } from "../../tests/sup
 import { pause, rootOf, until } from "../../tests/support/until";
 import { contract } from "../agency-contact-form.contract";
 import { keepFirstPage } from "../source";
+import { solve } from "./solve";
 
 const tag = "agency-contact-form";
 const endpoint = "/api/contact";
@@ -611,90 +615,115 @@ describe(`<${tag}> with fields rejected by the endpoint`, () => {
 
 describe("a form whose endpoint is this project's receiver", () => {
   const receiver = "/agency/api/messages";
-  const headers = () => new Headers(messages.requests.at(-1)!.headers);
-  let tokens: FetchStub;
+  const hmacSignatureSecret = "secret";
+  let challenges: FetchStub;
   let messages: FetchStub;
-  let isRead: boolean;
 
-  /** Responds with a token, and notes when the form has read it. */
-  const issueToken = () => {
-    const response = new Response();
-    response.json = async () => {
-      isRead = true;
-      return { token: "1.one.a" };
-    };
-    return response;
-  };
+  const challengeOf = (counter: number) =>
+    createChallenge({ algorithm: "SHA-256", cost: 1, counter, deriveKey, hmacSignatureSecret });
+  const proof = () => new Headers(messages.requests.at(-1)!.headers).get("Form-Proof");
 
-  beforeEach(() => {
-    isRead = false;
-    tokens = stubFetch(`${receiver}/token`, issueToken);
+  beforeEach(async () => {
+    challenges = stubFetch(`${receiver}/challenge`, answers.json(await challengeOf(500)));
     messages = stubFetch(receiver, answers.json({}));
   });
   afterEach(() => {
     messages.stop();
-    tokens.stop();
+    challenges.stop();
   });
 
   const mountWith = (more: Record<string, unknown> = {}) => mount({ endpoint: receiver, ...more });
   const touch = () => page.control("name").focus();
-  const sendTo = async (stub: FetchStub) => {
-    const before = stub.requests.length;
+  const fillInAndSend = () => {
     page.fillIn(typed);
     page.button().click();
+  };
+  const sendTo = async (stub: FetchStub) => {
+    const before = stub.requests.length;
+    fillInAndSend();
     await until(() => stub.requests.length > before, "the request is sent");
   };
 
-  it("fetches a token at the first touch, and sends it once", async () => {
+  it("solves a challenge from the first touch on, and another one for the next message", async () => {
     await mountWith();
-    expect(tokens.requests).to.have.length(0);
+    expect(challenges.requests).to.have.length(0);
     touch();
     page.control("email").focus();
-    expect(tokens.requests).to.have.length(1);
-    expect(tokens.requests[0]!.method).to.equal("POST");
-    await until(() => isRead, "the token has arrived");
+    expect(challenges.requests.map(({ method }) => method)).to.deep.equal(["POST"]);
     await sendTo(messages);
-    expect(headers().get("Form-Token")).to.equal("1.one.a");
+    const { challenge, solution } = JSON.parse(atob(proof()!)) as Payload;
+    const checked = await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret });
+    expect(checked.verified).to.equal(true);
     await page.untilToast("Message Sent!");
     await sendTo(messages);
-    expect(headers().get("Form-Token")).not.to.equal("1.one.a");
+    expect(challenges.requests).to.have.length(2);
   });
 
-  it("sends the message without a token if none arrives", async () => {
+  it("sends the message without a proof if there is no challenge", async () => {
     for (const given of [
       answers.networkDown,
       answers.status(404, "Not Found"),
       answers.text(html),
-      answers.json({ token: "a\nb" }),
-      answers.silence,
+      answers.json({ parameters: {} }),
     ]) {
-      tokens.answer = given;
+      challenges.answer = given;
       await mountWith();
-      touch();
-      await pause(0);
       await sendTo(messages);
-      expect(headers().has("Form-Token")).to.equal(false);
+      expect(proof()).to.equal(null);
       await page.untilToast("Message Sent!");
     }
+  });
+
+  it("sends the message without a proof on a page without HTTPS, which has no Web Crypto", async () => {
+    Object.defineProperty(crypto, "subtle", { value: undefined, configurable: true });
+    await mountWith();
+    await sendTo(messages);
+    Reflect.deleteProperty(crypto, "subtle");
+    expect(proof()).to.equal(null);
+  });
+
+  it("waits for the proof for three seconds", async () => {
+    challenges.answer = answers.silence;
+    await mountWith();
+    fillInAndSend();
+    await until(() => clock.left().includes(3000), "the form waits");
+    expect(messages.requests).to.have.length(0);
+    clock.pass(3000);
+    await until(() => messages.requests.length > 0, "the request is sent");
+    expect(proof()).to.equal(null);
+  });
+
+  it("lets the page handle events while it solves a challenge", async () => {
+    let turns = 0;
+    const start = performance.now();
+    const solved = solve(await challengeOf(20_000), new AbortController());
+    let timer = 0;
+    const takeTurn = () => {
+      turns += 1;
+      timer = window.setTimeout(takeTurn);
+    };
+    takeTurn();
+    await solved;
+    clearTimeout(timer);
+    // On a busy machine, a turn takes longer than its 16 ms. The library alone has five turns a second.
+    expect((performance.now() - start) / turns).to.be.below(100);
   });
 
   it("reports a message that the receiver takes for spam, so that the page does not count it", async () => {
     messages.answer = answers.json({ id: "1", suspicious: true });
     await mountWith();
-    touch();
-    await until(() => isRead, "the token has arrived");
     await sendTo(messages);
     await page.untilToast("Message Sent!");
     const { detail } = events.received.find(({ type }) => type === "agency-success")!;
     expect(detail).to.have.property("suspicious", true);
   });
 
-  it("fetches no token for a form service, nor for another endpoint", async () => {
+  it("fetches no challenge for a form service, nor for another endpoint", async () => {
     for (const more of [{ format: "basin" }, { endpoint }]) {
       await mountWith(more);
       touch();
       await sendTo("format" in more ? messages : server);
     }
-    expect(tokens.requests).to.have.length(0);
+    expect(challenges.requests).to.have.length(0);
   });
 });

@@ -1,5 +1,5 @@
 import type { ContactPayload } from "./payload";
-import { tokenHeader } from "../receiver-path";
+import { proofHeader } from "../receiver-path";
 
 /** The format in which a receiver accepts and confirms a message. */
 export interface Format {
@@ -58,13 +58,13 @@ function flatten({ subject, fields, suspicious, source, ...extra }: ContactPaylo
  *
  * @param key the idempotency key, which all attempts to send one message share. Only the page's own endpoint receives
  *   it, because form services reject unknown headers.
- * @param token the form token of this project's receiver
+ * @param proof the solution of a challenge of this project's receiver
  */
 export function createRequest(
   payload: ContactPayload,
   format: Format,
   key: string,
-  token?: string,
+  proof?: string,
 ): RequestInit {
   const content = format.subject ? flatten(payload, format) : payload;
   if (format.urlencoded) {
@@ -76,7 +76,7 @@ export function createRequest(
       "Content-Type": "application/json",
       Accept: "application/json",
       ...(!format.subject && { "Idempotency-Key": key }),
-      ...(token && { [tokenHeader]: token }),
+      ...(proof && { [proofHeader]: proof }),
     },
     body: JSON.stringify(content),
   };

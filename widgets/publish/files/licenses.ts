@@ -11,6 +11,7 @@ const bundled = [
   "scheduler",
   "@r2wc/core",
   "@r2wc/react-to-web-component",
+  "altcha-lib",
   "tailwindcss",
 ];
 
@@ -22,8 +23,8 @@ async function noticeOf(name: string): Promise<string> {
     version: string;
     license: string;
   };
-  const file = path.join(folder, "LICENSE");
-  const text = existsSync(file) ? await readFile(file, "utf8") : `License: ${license}`;
+  const file = ["LICENSE", "LICENSE.txt"].map((name) => path.join(folder, name)).find(existsSync);
+  const text = file ? await readFile(file, "utf8") : `License: ${license}`;
   return `${name} ${version}\n\n${text.trim()}\n`;
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 
-export const widgetsFolder = path.resolve(import.meta.dirname, "..");
+export const widgetsFolder = path.resolve(import.meta.dirname, "../..");
 
 export const elementFile = (tag: string) => path.join(widgetsFolder, tag, `${tag}.element.ts`);
 

@@ -1,8 +1,14 @@
 import { formatMailbox } from "../mailbox";
 import type { Targets } from "../outbox";
-import { mailApi, type MailApiSettings } from "./mail-api";
-import { mailTarget, mailTargets, type Mailer, type MailTargetSettings } from "./mailer";
-import type { SmtpSettings } from "./smtp";
+import {
+  mailApi,
+  mailTarget,
+  mailTargets,
+  type MailApiSettings,
+  type Mailer,
+  type MailTargetSettings,
+} from "./mailer";
+import type { SmtpSettings } from "./node-mailers";
 import { webhookTarget, type WebhookSettings } from "./webhook";
 
 export interface TargetSettings extends MailTargetSettings {

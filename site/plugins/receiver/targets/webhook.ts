@@ -1,6 +1,6 @@
 import { Webhook } from "standardwebhooks";
 import { createPayload } from "../../../../widgets/agency-contact-form/delivery/payload";
-import { isSuspect } from "../spam/suspect";
+import { isSuspect } from "../marks";
 import type { Target } from "../outbox";
 import { postJson } from "./post-json";
 
@@ -35,7 +35,7 @@ export function webhookTarget({ url, secret, acceptsSuspects = false }: WebhookS
   }
 
   return {
-    accepts: (lead) => acceptsSuspects || !isSuspect(lead),
+    accepts: (content) => acceptsSuspects || !isSuspect(content),
     deliver({ id, lead }, signal) {
       const { receivedAt, ...content } = lead;
       const { subject } = createPayload(lead.fields, "");

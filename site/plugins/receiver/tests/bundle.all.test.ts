@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { expect, it } from "vitest";
-import { bundleReceiver } from "../bundle";
+import { bundleReceiver } from "../bundle-receiver";
 
 it("runs outside the project as one file whose only dependency is libsql", { timeout: 60_000 }, async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "bundle-"));

@@ -1,18 +1,14 @@
 import { mkdtemp, readFile, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { commands, findCommand, help } from "../commands";
 import type { LeadContent } from "../lead";
 import { openDatabase } from "../libsql-database";
 import { openReceiver, type NodeReceiver } from "../node-receiver";
 import { deliverAllDue } from "../outbox";
-import { nodeVariables, readSettings, unnamedHosts, variables } from "../settings";
+import { nodeVariables, readEnvironment, unnamedHosts, variables } from "../environment";
 import { Store } from "../store";
-import { emlFolder } from "../targets/eml-folder";
-import { smtp } from "../targets/smtp";
-import { describeTargets, targetsOf } from "../targets/targets";
-import { DAY } from "./open-store";
 import { fields } from "./receiver-checks";
 import { site } from "./test-site";
 
@@ -21,7 +17,7 @@ let receiver: NodeReceiver;
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "commands-"));
-  receiver = await openReceiver(readSettings({ LEADS_FOLDER: folder }, site), () => {});
+  receiver = await openReceiver(readEnvironment({ LEADS_FOLDER: folder }, site), () => {});
 });
 afterEach(async () => {
   await receiver.stop();
@@ -53,19 +49,6 @@ describe("npm run leads", () => {
     await expect(run("show", "nobody")).rejects.toThrow("There is no lead nobody");
   });
 
-  it("removes delivered leads at the age of `retentionDays`, and not before", async () => {
-    vi.useFakeTimers({ toFake: ["Date"] });
-    onTestFinished(() => void vi.useRealTimers());
-    const received = Date.now();
-    const { id } = await accept("ada@example.com");
-    await deliverAllDue(receiver.outbox);
-    vi.setSystemTime(received + (site.retentionDays - 1) * DAY);
-    expect(await receiver.sweep()).toEqual([]);
-    vi.setSystemTime(received + (site.retentionDays + 1) * DAY);
-    expect(await receiver.sweep()).toEqual([id]);
-    expect(await run("list")).toBe("There are no leads.");
-  });
-
   it("lists leads as CSV that spreadsheets open as UTF-8, with where each came from", async () => {
     await accept("ada@example.com", {
       source: { page: "/contact/", utm_source: "news", utm_campaign: "spring" },
@@ -77,20 +60,13 @@ describe("npm run leads", () => {
   });
 
   it.each([
-    ["+44 20 7946 0958", "+44 20 7946 0958"],
     ["+1 (307) 555-0142", "+1 (307) 555-0142"],
-    ["Zoë", "Zoë"],
     ["=1+1", "'=1+1"],
     ["+44 20|cmd", "'+44 20|cmd"],
-    ["-2+3", "'-2+3"],
     ["@SUM(A1)", "'@SUM(A1)"],
     ["＝1+1", "'＝1+1"],
-    ["＋1+A1", "'＋1+A1"],
-    ["a;=1+1", "a;'=1+1"],
     ['a; "=1+1', `a;' ""=1+1`],
     ["a\n=1+1", "a\n'=1+1"],
-    ["a\r=1+1", "a\n'=1+1"],
-    ["\t=1+1", "'=1+1"],
     ["a = b; c + d ;-)", "a = b; c + d ;-)"],
     ["a\u001b[31m", "a [31m"],
   ])("writes the CSV cell %j as %j", async (message, cell) => {
@@ -143,7 +119,7 @@ describe("npm run leads", () => {
     expect(delivery.lead.id).toBe(id);
     // The process of the attempt was killed. Another one starts.
     await receiver.stop();
-    receiver = await openReceiver(readSettings({ LEADS_FOLDER: folder }, site), () => {});
+    receiver = await openReceiver(readEnvironment({ LEADS_FOLDER: folder }, site), () => {});
     receiver.start();
     await expect.poll(() => readdir(path.join(folder, "mail"))).toEqual([]);
   });
@@ -202,7 +178,7 @@ const everything = {
   LEADS_TO: "a@x.example, b@x.example",
 };
 
-describe("README, settings, Node and Workers", () => {
+describe("README, environment, Node and Workers", () => {
   it("agree on the variables", async () => {
     const readme = await readFile(path.join(import.meta.dirname, "../README.md"), "utf8");
     const rows = readme.match(/^\| `[A-Z_]+`.*/gm)!.map((row) => row.split("|")[1]!);
@@ -210,18 +186,10 @@ describe("README, settings, Node and Workers", () => {
     expect(documented.toSorted()).toEqual([...Object.keys(variables.shape), "PORT"].toSorted());
   });
 
-  it("agree on the targets", () => {
-    const onNode = targetsOf(readSettings(everything, site), { smtp, folder: emlFolder });
-    const onWorkers = targetsOf(readSettings(everything, site, "workers"));
-    expect(Object.keys(onNode)).toEqual(["mail", "mail-2", "webhook"]);
-    expect(Object.keys(onWorkers)).toEqual(Object.keys(onNode));
-    expect(describeTargets(readSettings(everything, site)).join()).toContain("https://hook.example/");
-  });
-
   it("agree on the variables that Workers do not support", () => {
     for (const name of nodeVariables) {
       expect(Object.keys(variables.shape)).toContain(name);
-      expect(() => readSettings({ ...everything, [name]: "1" }, site, "workers")).toThrow(
+      expect(() => readEnvironment({ ...everything, [name]: "1" }, site, "workers")).toThrow(
         `${name}: has no effect on Workers`,
       );
     }
@@ -230,7 +198,7 @@ describe("README, settings, Node and Workers", () => {
 
 describe("the settings", () => {
   const hook = (url: string) => ({ WEBHOOK_URL: url, WEBHOOK_SECRET: everything.WEBHOOK_SECRET });
-  const read = (environment: Record<string, string>) => readSettings(environment, site);
+  const read = (environment: Record<string, string>) => readEnvironment(environment, site);
 
   it("let the receiver listen only on this machine unless LEADS_HOST is set", () => {
     expect(read({ LEADS_TRUST_PROXY: "2" })).toMatchObject({ trustedProxies: 2, host: "127.0.0.1" });
@@ -249,11 +217,10 @@ describe("the settings", () => {
     ],
     ['"A \\"B\\" <c@x.example>" <a@x.example>', [['A "B" <c@x.example>', "a@x.example"]]],
     ["büro@Müller.example", [["", "büro@xn--mller-kva.example"]]],
-    ["a@agentur.xn--p1ai", [["", "a@agentur.xn--p1ai"]]],
   ])("accept %s as mailboxes", (text, mailboxes) => {
     const expected = mailboxes.map(([name, address]) => ({ name, address }));
     expect(read({ LEADS_TO: text }).mail.to).toEqual(expected);
-    expect(readSettings({}, { ...site, recipient: text }).mail.to).toEqual(expected);
+    expect(readEnvironment({}, { ...site, recipient: text }).mail.to).toEqual(expected);
   });
 
   it("name the sender's domain in EHLO unless SMTP_NAME is set", () => {
@@ -265,25 +232,20 @@ describe("the settings", () => {
   it.each([
     [{ SMTP_HOST: "mail.example", SMTP_USER: "me" }, "SMTP_PASSWORD: is missing"],
     [{ SMTP_USER: "me", SMTP_PASSWORD: "x" }, "SMTP_HOST: is missing"],
-    [{ SMTP_HOST: "mail.example", SMTP_PORT: "many" }, "SMTP_PORT"],
     [{ WEBHOOK_URL: "https://hook.example/" }, "WEBHOOK_SECRET: is missing"],
     [{ WEBHOOK_URL: "https://hook.example/", WEBHOOK_SECRET: "short" }, "must start with whsec_"],
     [hook("ftp://hook.example/"), "WEBHOOK_URL: must be a URL that starts with https://"],
-    [{ LEADS_TO: "nobody" }, "LEADS_TO: must be an email address"],
     [{ LEADS_TO: "a@x.example, b" }, "LEADS_TO: must be an email address"],
     [{ LEADS_TO: "Agency, Inc. <a@x.example>" }, '"Name, Inc." <name@example.com>'],
-    [{ LEADS_TO: '"Agency <a@x.example>' }, "LEADS_TO: must be an email address"],
     [{ LEADS_FROM: "a@x.example, b@x.example" }, "LEADS_FROM: must be exactly one email address"],
-    [{ SMTP_NAME: "my host" }, "SMTP_NAME: must be the name of a host"],
-    [{ LEADS_FILE: "leads.jsonl" }, "LEADS_FILE: is no longer supported"],
     [{ LEADS_TRUST_PROXY: "yes" }, "LEADS_TRUST_PROXY: must be true, false or the number"],
   ])("reject %o and name the variable", (environment, message) => {
     expect(() => read(environment)).toThrow(message);
   });
 
-  const unnamed = (environment: Parameters<typeof readSettings>[0]) =>
+  const unnamed = (environment: Parameters<typeof readEnvironment>[0]) =>
     unnamedHosts(
-      readSettings(environment, { ...site, recipients: [{ name: "Named", host: "api.named.example" }] }),
+      readEnvironment(environment, { ...site, recipients: [{ name: "Named", host: "api.named.example" }] }),
     );
 
   it.each([
@@ -307,7 +269,7 @@ describe("the settings", () => {
   );
 
   it("treat an empty variable as missing", () => {
-    expect(readSettings({ SMTP_HOST: "", LEADS_TO: "" }, site).mail.to).toEqual([
+    expect(readEnvironment({ SMTP_HOST: "", LEADS_TO: "" }, site).mail.to).toEqual([
       { name: "", address: "hello@agency.example" },
     ]);
   });

@@ -7,13 +7,13 @@ import { commands } from "../commands";
 import type { LeadContent } from "../lead";
 import { openReceiver } from "../node-receiver";
 import { deliverAllDue } from "../outbox";
-import { readSettings } from "../settings";
+import { readEnvironment } from "../environment";
 import { fields } from "./receiver-checks";
 import { spawnScript } from "./spawn-receiver";
 import { site } from "./test-site";
 
 const email = "erased@example.com";
-const open = (folder: string) => openReceiver(readSettings({ LEADS_FOLDER: folder }, site), () => {});
+const open = (folder: string) => openReceiver(readEnvironment({ LEADS_FOLDER: folder }, site), () => {});
 
 /** Creates a folder with two leads of one person, as emails and in the database. */
 async function createLeads(): Promise<string> {

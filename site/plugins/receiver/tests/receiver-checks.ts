@@ -1,5 +1,9 @@
+import { solveChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/sha";
+import type { Challenge } from "altcha-lib/types";
 import { expect, it } from "vitest";
-import { wordsIn } from "../words";
+import { wordsIn } from "../receiver-words";
+import { site } from "./test-site";
 
 export const fields = {
   name: "Ada Lovelace",
@@ -24,10 +28,15 @@ export const post = (ask: Ask, body: unknown, headers: Record<string, string> = 
     body: typeof body === "string" ? body : JSON.stringify(body),
   });
 
-/** Returns a form token for pages of an origin, or undefined if it is refused. */
-export async function tokenFor(ask: Ask, origin: string): Promise<string | undefined> {
-  const response = await ask("/api/messages/token", { method: "POST", headers: { Origin: origin } });
-  return ((await response.json()) as { token?: string }).token;
+export const challengeFor = (ask: Ask, Origin = site.origin) =>
+  ask("/api/messages/challenge", { method: "POST", headers: { Origin } });
+
+/** Returns the header with a proof of work, as the form sends it. */
+export async function proofFrom(response: Response): Promise<string> {
+  const challenge = (await response.json()) as Challenge;
+  // Node's synchronous digests take a tenth of the time of Web Crypto's.
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return btoa(JSON.stringify({ challenge, solution }));
 }
 
 const urlencoded = { "Content-Type": "application/x-www-form-urlencoded" };
@@ -73,9 +82,6 @@ export function checkReceiver(ask: Ask): void {
     ["a list from a client that accepts HTML", "[]", { Accept: "text/html" }, 422],
     ["an unknown content type", "x", { "Content-Type": "text/plain" }, 415],
     ["a large body", { ...payload, more: "x".repeat(300_000) }, {}, 413],
-    ["more than 16,000 characters", { ...payload, more: "x".repeat(16_001) }, {}, 413],
-    ["more than 16,000 characters in names", { ...payload, ["x".repeat(16_001)]: "" }, {}, 413],
-    ["more than 16,000 characters of numbers", { ...payload, more: Array(10_000).fill(10) }, {}, 413],
     ["deeply nested lists", `{"more":${"[".repeat(9e4)}${"]".repeat(9e4)}}`, {}, 422],
   ])("refuses %s", async (_what, body, headers, status) => {
     const response = await post(ask, body, headers);
@@ -83,28 +89,18 @@ export function checkReceiver(ask: Ask): void {
     expect(await response.json()).toBeTruthy();
   });
 
-  it.each(["क", "日", "😀"])(
-    "has the same character limit in every writing system: %s",
-    async (character) => {
-      const send = (length: number) =>
-        post(ask, { fields: { ...fields, message: character.repeat(length) } });
-      expect((await send(15_000)).status).toBe(202);
-      const refused = await send(16_000);
-      expect(refused.status).toBe(413);
-      expect(((await refused.json()) as { message: string }).message).toContain("16,000 characters");
-      const form = new URLSearchParams({ ...fields, message: character.repeat(15_000) });
-      expect((await post(ask, form.toString(), urlencoded)).status).toBe(303);
-      const escaped = JSON.stringify({ fields: { ...fields, message: character.repeat(15_000) } }).replace(
-        /[^ -~]/g,
-        (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`,
-      );
-      expect((await post(ask, escaped)).status).toBe(202);
-    },
-  );
+  it.each(["क", "日", "😀"])("accepts 16,000 characters in every writing system: %s", async (character) => {
+    const typed = { ...fields, message: character.repeat(16_000) };
+    const body = JSON.stringify({ ...payload, fields: typed });
+    const escaped = body.replace(
+      /[^ -~]/g,
+      (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`,
+    );
+    for (const sent of [body, escaped]) expect((await post(ask, sent)).status).toBe(202);
+    expect((await post(ask, new URLSearchParams(typed).toString(), urlencoded)).status).toBe(303);
+  });
 
   it.each([
-    ["a message that is too long", { message: "नमस्ते ".repeat(3000) }, 413],
-    ["fields that are too long", { "x<y>": "<".repeat(15_000), name: "z".repeat(2000) }, 413],
     ["a large body", { message: "<".repeat(100_000) }, 413],
     ["unknown fields", { name: "", "x<y>": "<".repeat(10_000) }, 422],
   ])("repeats nothing but known fields on the refusal page, given %s", async (_what, more, status) => {
@@ -183,7 +179,7 @@ export function checkReceiver(ask: Ask): void {
       headers: { Origin: "https://partner.example", "Access-Control-Request-Method": "POST" },
     });
     expect(asked.status).toBe(204);
-    for (const header of ["Idempotency-Key", "Form-Token"])
+    for (const header of ["Idempotency-Key", "Form-Proof"])
       expect(asked.headers.get("Access-Control-Allow-Headers")).toContain(header);
   });
 
@@ -210,12 +206,12 @@ export function checkReceiver(ask: Ask): void {
     expect(page).toMatch(/<textarea[^>]* dir="auto"/);
   });
 
-  it("issues form tokens only to the site and its partners, and counts their second use as a mark", async () => {
+  it("issues challenges only to the site and its partners, and marks the second use of a proof", async () => {
     const Origin = "https://partner.example";
-    const token = (await tokenFor(ask, Origin))!;
-    expect(await tokenFor(ask, "https://stranger.example")).toBeUndefined();
+    expect((await challengeFor(ask, "https://stranger.example")).status).toBe(403);
+    const proof = await proofFrom(await challengeFor(ask, Origin));
     const send = async (key: string) => {
-      const headers = { Origin, "Form-Token": token, "Idempotency-Key": key };
+      const headers = { Origin, "Form-Proof": proof, "Idempotency-Key": key };
       return (await (await post(ask, { ...payload, suspicious: ["trap"] }, headers)).json()) as object;
     };
     expect(await send("first use")).not.toHaveProperty("suspicious");

@@ -1,10 +1,10 @@
 /** A receiver in a separate process, which a test kills. It waits only briefly between delivery attempts. */
 import { serve } from "@hono/node-server";
 import { openReceiver } from "../node-receiver";
-import { readSettings } from "../settings";
+import { readEnvironment } from "../environment";
 import { site } from "./test-site";
 
-const receiver = await openReceiver(readSettings(process.env, site), () => {}, {
+const receiver = await openReceiver(readEnvironment(process.env, site), () => {}, {
   waits: Array.from({ length: 50 }, () => 50),
   timeout: 1000,
   lease: 1500,

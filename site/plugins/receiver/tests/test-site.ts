@@ -10,4 +10,5 @@ export const site = {
   ],
   origins: ["https://partner.example"],
   retentionDays: 365,
+  marks: ["guest post", "seller@spam.example", "@pills.example"],
 };

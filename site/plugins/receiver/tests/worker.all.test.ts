@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { Miniflare } from "miniflare";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bundleWorker } from "../bundle";
+import { bundleWorker } from "../bundle-receiver";
 import { checkReceiver, payload, post, type Ask } from "./receiver-checks";
 import { site } from "./test-site";
 

@@ -4,22 +4,22 @@
  */
 import path from "node:path";
 import { build, type Plugin } from "vite";
-import { readLanguage, siteSettings } from "./site-settings";
+import { readLanguage, siteSettings } from "./bundled-site";
 
 /** The only package that is not bundled, because its native code differs between platforms. */
 const database = "libsql";
 
 type Site = ReturnType<typeof siteSettings>;
 
-/** Replaces `site-settings.ts` with the values that it reads from files. */
+/** Replaces `bundled-site.ts` with the values that it reads from files. */
 function withSettings(site: Site): Plugin {
   const languages = new Set([site.language ?? "en", ...(site.languages ?? []), "en"]);
   const texts = [...languages].map((language) => [language, readLanguage(language)]);
   return {
-    name: "site-settings",
+    name: "bundled-site",
     enforce: "pre",
     load: (id) =>
-      id.replaceAll("\\", "/").endsWith("/receiver/site-settings.ts")
+      id.replaceAll("\\", "/").endsWith("/receiver/bundled-site.ts")
         ? `const texts = new Map(${JSON.stringify(texts)});
            export const readLanguage = (language) => texts.get(language) ?? undefined;
            export const siteSettings = () => (${JSON.stringify(site)});`

@@ -1,33 +1,13 @@
 import { z } from "zod";
-import type { Service } from "../../../widgets/agency-contact-form/common-services";
+import type { SiteSettings } from "./bundled-site";
 import { domainOf, readMailboxes } from "./mailbox";
 import { hostsOf, type TargetSettings } from "./targets/targets";
-
-/** The brand's colors on refusal pages, each for the light and the dark scheme. */
-export type PageColors = Record<"paper" | "ink" | "accent", { light: string; dark: string }>;
-
-/** The message settings from `data/settings.json`. */
-export interface SiteSettings {
-  origin: string;
-  /** The language of emails, and of refusal pages for messages that specify no language. Defaults to English. */
-  language?: string;
-  /** The languages of the site other than its default language. */
-  languages?: readonly string[];
-  recipient: string;
-  /** The options of the site's form. */
-  services?: readonly Service[];
-  /** The colors of refusal pages. By default, those of the browser. */
-  colors?: PageColors;
-  origins: readonly string[];
-  /** The services that the privacy policy names. Without the list, the targets are not compared with it. */
-  recipients?: readonly { name: string; host: string }[];
-  retentionDays: number;
-}
 
 export interface LeadSettings extends TargetSettings {
   site: SiteSettings;
   hourlyLimit: number;
-  siteHourlyLimit: number;
+  /** The number of messages a day above which the agency is notified. */
+  dailyNotice: number;
   /** The age at which an unsent lead makes the receiver unhealthy, in milliseconds. */
   oldestUnsent: number;
   /** The number of proxies in front of the receiver that append to `X-Forwarded-For`. */
@@ -62,7 +42,7 @@ export const variables = z.object({
   LEADS_FOLDER: z.string().default(".leads"),
   LEADS_HOST: z.string().default("127.0.0.1"),
   LEADS_HOURLY_LIMIT: number(20),
-  LEADS_SITE_HOURLY_LIMIT: number(200),
+  LEADS_DAILY_NOTICE: number(50),
   LEADS_OLDEST_UNSENT_MINUTES: number(120),
   LEADS_TRUST_PROXY: z
     .string()
@@ -119,7 +99,7 @@ const isLocal = (host: string) => ["localhost", "127.0.0.1", "::1", "[::1]"].inc
  *
  * @throws Error that lists each missing, invalid or unsupported variable
  */
-export function readSettings(
+export function readEnvironment(
   environment: Environment,
   site: SiteSettings,
   runtime: "node" | "workers" = "node",
@@ -133,10 +113,6 @@ export function readSettings(
       errors.push(`  ${missing[0]}: is missing; set ${group.join(" and ")} together`);
   }
   if (given.SMTP_USER && !given.SMTP_HOST) errors.push("  SMTP_HOST: is missing; SMTP_USER requires it");
-  if (given.LEADS_FILE)
-    errors.push(
-      "  LEADS_FILE: is no longer supported. The file still contains people's data, and `erase` does not change it: delete the file, or move it to where you keep such data, and unset the variable. `npm run leads -- list --csv` prints the same leads, and WEBHOOK_URL sends each to another program",
-    );
   if (runtime === "workers") errors.push(...workerErrors(given));
   if (errors.length > 0) throw new Error(`The settings for leads are invalid:\n${errors.join("\n")}`);
   return settingsOf(given, site);
@@ -184,7 +160,7 @@ function settingsOf(given: Environment, site: SiteSettings): LeadSettings {
       : undefined,
     folder: data.LEADS_FOLDER,
     hourlyLimit: data.LEADS_HOURLY_LIMIT,
-    siteHourlyLimit: data.LEADS_SITE_HOURLY_LIMIT,
+    dailyNotice: data.LEADS_DAILY_NOTICE,
     oldestUnsent: data.LEADS_OLDEST_UNSENT_MINUTES * 60_000,
     trustedProxies: data.LEADS_TRUST_PROXY,
     host: data.LEADS_HOST,

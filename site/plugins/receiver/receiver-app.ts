@@ -1,30 +1,30 @@
 import { Hono, type Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import type { LeadContent } from "./lead";
-import { charactersIn, LONGEST_MESSAGE, readMessage, type FieldError } from "./message";
+import type { LeadContent, SpamMark } from "./lead";
+import { isListed, isSuspect } from "./marks";
+import { readMessage, type FieldError } from "./message";
 import type { Targets } from "./outbox";
-import { receiverPath, tokenHeader, tokenPath } from "../../generator/contact-form/receiver-path";
+import { challengePath, proofHeader, receiverPath } from "../../../widgets/agency-contact-form/receiver-path";
+import { issueChallenge, readProof } from "./proof-of-work";
 import { refusalPage, refusalPolicy } from "./refusal-page";
 import { inEnglish, type Translate } from "../../generator/languages/translator";
-import { wordsIn } from "./words";
-import type { LeadSettings } from "./settings";
-import { judge } from "./spam/judge";
-import { isSuspect } from "./spam/suspect";
-import { issueToken } from "./spam/tokens";
+import { wordsIn } from "./receiver-words";
+import type { LeadSettings } from "./environment";
 import { hashOf, type Store } from "./store";
 
 /**
- * The maximum size of a body, in bytes. Typed text reaches `LONGEST_MESSAGE`, the character limit, first: a character
- * has at most 4 bytes, or 12 as `%XX` in a form or `\uXXXX` in JSON, and the form's JSON has the text up to three times.
+ * The maximum size of a body, in bytes. A text of 16,000 characters fits in any writing system: a character has at most
+ * 4 bytes, or 12 as `%XX` in a form or `\uXXXX` in JSON, and the form's JSON has the text up to three times.
  */
 const LARGEST_BODY = 256 * 1024;
+const LONGEST_MESSAGE = 16_000;
 const SECONDS_TO_WAIT = 60;
 const FORM = "application/x-www-form-urlencoded";
 const JSON_TYPE = "application/json";
 
 export interface Receiver {
-  settings: Pick<LeadSettings, "site" | "hourlyLimit" | "siteHourlyLimit" | "oldestUnsent">;
+  settings: Pick<LeadSettings, "site" | "hourlyLimit" | "dailyNotice" | "oldestUnsent">;
   store: Store;
   /** The targets that each lead is delivered to. */
   targets: Targets;
@@ -32,7 +32,7 @@ export interface Receiver {
   addressOf(context: Context): string;
   /** Called when a lead is stored. */
   onStored(): void;
-  /** Called at most once an hour, when more messages arrive than `siteHourlyLimit`. */
+  /** Called at most once a day, when more messages arrive than `dailyNotice`. */
   onBusy(): void;
   log(message: string): void;
 }
@@ -46,8 +46,10 @@ export function createReceiver(receiver: Receiver): Hono {
   });
   app.use(receiverPath, (context, next) => checkOrigin(receiver, context, next));
   app.options(receiverPath, allowRequest);
-  app.use(tokenPath, (context, next) => checkOrigin(receiver, context, next));
-  app.post(tokenPath, (context) => sendToken(receiver, context));
+  app.use(challengePath, (context, next) => checkOrigin(receiver, context, next));
+  app.post(challengePath, async (context) =>
+    context.json(await issueChallenge(await receiver.store.secret(), receiver.store.now())),
+  );
   app.post(
     receiverPath,
     bodyLimit({
@@ -105,16 +107,9 @@ async function checkOrigin(
 
 function allowRequest(context: Context) {
   context.header("Access-Control-Allow-Methods", "POST");
-  context.header("Access-Control-Allow-Headers", `Content-Type, Accept, Idempotency-Key, ${tokenHeader}`);
+  context.header("Access-Control-Allow-Headers", `Content-Type, Accept, Idempotency-Key, ${proofHeader}`);
   context.header("Access-Control-Max-Age", "86400");
   return context.body(null, 204);
-}
-
-const originOf = (context: Context) => context.req.header("Origin") ?? "";
-
-/** Sends a token that shows that a message comes from the form's script. */
-async function sendToken({ store: { spam } }: Receiver, context: Context) {
-  return context.json({ token: await issueToken(await spam.secret(), originOf(context), spam.now()) });
 }
 
 async function receive(receiver: Receiver, context: Context) {
@@ -125,8 +120,8 @@ async function receive(receiver: Receiver, context: Context) {
       t("Send the message as {json} or {form}.", { json: JSON_TYPE, form: FORM }),
     );
   const body = await context.req.text();
-  const { fromSender, fromAll } = await store.countMessage(addressOf(context));
-  if (fromAll === settings.siteHourlyLimit + 1) onBusy();
+  const { fromSender, today } = await store.countMessage(addressOf(context));
+  if (today === settings.dailyNotice + 1) onBusy();
   if (fromSender > settings.hourlyLimit) {
     log("refused: one sender has reached LEADS_HOURLY_LIMIT");
     context.header("Retry-After", String(secondsLeftInHour()));
@@ -134,7 +129,6 @@ async function receive(receiver: Receiver, context: Context) {
     return refuse(receiver, context, 429, reason, body);
   }
   const message = readMessage(body, isForm, settings.site.services);
-  if ("tooLong" in message) return refuse(receiver, context, 413, tooLong, body);
   if ("errors" in message)
     return refuse(
       receiver,
@@ -151,19 +145,18 @@ async function accept(receiver: Receiver, context: Context, content: LeadContent
   const { store, targets, settings, log, onStored } = receiver;
   const key = context.req.header("Idempotency-Key") || null;
   const bodyHash = await hashOf(body);
-  const origin = originOf(context);
-  const judged = await judge(
-    content,
-    {
-      languages: languagesOf(content, origin, settings),
-      host: new URL(settings.site.origin).hostname,
-      origin,
-      token: context.req.header(tokenHeader),
-      key: key ?? bodyHash,
-    },
-    store.spam,
-  );
-  const { id, outcome } = await store.accept({ ...judged, key, bodyHash, targets: Object.keys(targets) });
+  const marks = [
+    ...content.marks,
+    ...(await proofMarks(receiver, context, key ?? bodyHash)),
+    ...(isListed(content.fields, settings.site.marks) ? (["listed"] as const) : []),
+  ];
+  const marked = { ...content, marks };
+  const { id, outcome } = await store.accept({
+    content: marked,
+    key,
+    bodyHash,
+    targets: Object.keys(targets).filter((name) => targets[name]!.accepts?.(marked) ?? true),
+  });
   if (outcome === "conflict") {
     log(`refused: the Idempotency-Key of lead ${id} came with another message`);
     const reason: Reason = (t) => t("This Idempotency-Key was used for another message.");
@@ -175,8 +168,9 @@ async function accept(receiver: Receiver, context: Context, content: LeadContent
   }
   if (!wantsPage(context)) {
     // The page does not count suspicious messages as conversions.
-    return context.json({ id, ...(isSuspect(judged.content) && { suspicious: true }) }, 202);
+    return context.json({ id, ...(isSuspect(marked) && { suspicious: true }) }, 202);
   }
+  const origin = context.req.header("Origin") ?? "";
   const isSite = isOwnHost(origin, context) && isOwnHost(settings.site.origin, context);
   const language = furtherLanguage(content.extra.language, settings);
   const home = isSite ? new URL(settings.site.origin).pathname : settings.site.origin;
@@ -190,12 +184,16 @@ async function accept(receiver: Receiver, context: Context, content: LeadContent
 const furtherLanguage = (stated: unknown, { site: { languages = [] } }: Pick<Receiver["settings"], "site">) =>
   languages.find((language) => language === stated);
 
-/** Returns the languages of the pages that a message may come from, or undefined for a partner's page. */
-function languagesOf({ extra }: LeadContent, origin: string, { site }: Receiver["settings"]) {
-  if (site.origins.includes(origin)) return undefined;
-  return [
-    furtherLanguage(extra.language, { site }) ?? [site.language ?? "en", ...(site.languages ?? [])],
-  ].flat();
+/**
+ * Returns the mark that a message gets for its proof of work, if any.
+ *
+ * @param key the key that all attempts to send the message share
+ */
+async function proofMarks({ store }: Receiver, context: Context, key: string): Promise<SpamMark[]> {
+  const proof = await readProof(context.req.header(proofHeader), store.secret);
+  if (proof.state === "missing") return ["unproven"];
+  const isValid = proof.state === "valid" && (await store.useProof(proof.id, proof.expires, key));
+  return isValid ? [] : ["proof"];
 }
 
 async function reportHealth({ store, settings, log }: Receiver, context: Context) {
@@ -219,12 +217,6 @@ async function refuseUnstored(receiver: Receiver, context: Context, error: Error
   return refuse(receiver, context, 503, reason, body);
 }
 
-/** Returns the fields of a form for the refusal page, unless they are too long to be repeated. */
-function typedIn(body: string): URLSearchParams | undefined {
-  const typed = new URLSearchParams(body);
-  return charactersIn(Object.fromEntries(typed)) > LONGEST_MESSAGE ? undefined : typed;
-}
-
 /** The statuses of messages that the visitor can correct or send again at once. Pages with others repeat no text. */
 const correctable: readonly number[] = [409, 422, 503];
 
@@ -244,7 +236,7 @@ function refuse(
   errors?: FieldError[],
 ) {
   if (!wantsPage(context)) return context.json(errors ? { errors } : { message: reason(inEnglish) }, status);
-  const typed = body !== undefined && correctable.includes(status) ? typedIn(body) : undefined;
+  const typed = body !== undefined && correctable.includes(status) ? new URLSearchParams(body) : undefined;
   const { site } = settings;
   context.header("Content-Security-Policy", refusalPolicy(site.origin));
   const words = wordsIn(furtherLanguage(statedLanguage(body), settings) ?? site.language);

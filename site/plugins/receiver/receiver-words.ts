@@ -1,6 +1,6 @@
 import { contract } from "../../../widgets/agency-contact-form/agency-contact-form.contract";
 import { translator, type Translate } from "../../generator/languages/translator";
-import { readLanguage, type LanguageTexts } from "./site-settings";
+import { readLanguage, type LanguageTexts } from "./bundled-site";
 
 /** The texts by language, as far as they were needed. */
 export const texts = new Map<string, LanguageTexts | undefined>();

@@ -11,9 +11,32 @@ import { readSettings } from "../../generator/settings";
 import { mergeTexts, readTextFiles, textFolders } from "../../generator/languages/read-texts";
 import { textLanguages, type Texts } from "../../generator/languages/translator";
 import { readFormServices } from "../../generator/contact-form/read-form-services";
-import type { SiteSettings } from "./settings";
+import type { Service } from "../../../widgets/agency-contact-form/common-services";
 
-// `bundle.ts` replaces this module with the values that its functions return, because bundles run without these files.
+// `bundle-receiver.ts` replaces this module with the values that its functions return, because bundles run without these files.
+
+/** The brand's colors on refusal pages, each for the light and the dark scheme. */
+export type PageColors = Record<"paper" | "ink" | "accent", { light: string; dark: string }>;
+
+/** The message settings from `data/settings.json`. */
+export interface SiteSettings {
+  origin: string;
+  /** The language of emails, and of refusal pages for messages that specify no language. Defaults to English. */
+  language?: string;
+  /** The languages of the site other than its default language. */
+  languages?: readonly string[];
+  recipient: string;
+  /** The options of the site's form. */
+  services?: readonly Service[];
+  /** The colors of refusal pages. By default, those of the browser. */
+  colors?: PageColors;
+  origins: readonly string[];
+  /** The services that the privacy policy names. Without the list, the targets are not compared with it. */
+  recipients?: readonly { name: string; host: string }[];
+  retentionDays: number;
+  /** The words and senders whose messages are marked as possible spam. */
+  marks?: readonly string[];
+}
 
 /** The translations of the site and of the contact form's labels. */
 export interface LanguageTexts {

@@ -1,1 +1,0 @@
-export { receiverPath, tokenHeader, tokenPath } from "../../../widgets/agency-contact-form/receiver-path";

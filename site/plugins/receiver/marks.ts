@@ -1,0 +1,46 @@
+import { inEnglish, type Translate } from "../../generator/languages/translator";
+import type { LeadContent, SpamMark } from "./lead";
+
+/** Returns whether a lead has so many marks that no program should act on it: two or more. */
+export const isSuspect = ({ marks }: Pick<LeadContent, "marks">): boolean => marks.length >= 2;
+
+const plain = (text: string) => text.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
+
+/**
+ * Returns whether a message contains a word of the owner's list, or comes from one of its senders: an entry with `@`
+ * is an address, or a whole domain if it starts with `@`.
+ */
+export function isListed(
+  { name, company, email, message }: LeadContent["fields"],
+  list: readonly string[] = [],
+): boolean {
+  const sender = plain(email);
+  const text = plain(`${name}\n${company}\n${message}`);
+  return list.map(plain).some((entry) => {
+    if (/^@\S+$/.test(entry)) return sender.endsWith(entry);
+    return /^\S+@\S+$/.test(entry) ? sender === entry : text.includes(entry);
+  });
+}
+
+/** Returns the reason of each mark, as visible text. */
+const markWords = (t: Translate): Readonly<Record<Exclude<SpamMark, "canary">, string>> => ({
+  trap: t("a hidden field is filled in"),
+  speed: t("sent within a second"),
+  unproven: t("no proof of work, as from a page without JavaScript or HTTPS"),
+  proof: t("a proof of work that is false or was used before"),
+  listed: t("a word or sender of your list"),
+});
+
+/** Returns a line with the reasons for a lead's marks and one for a service that the form does not offer, if needed. */
+export function reasonsOf(
+  { marks, notes = [] }: Pick<LeadContent, "marks" | "notes">,
+  t: Translate = inEnglish,
+) {
+  const reasons = marks.flatMap((mark) => (mark === "canary" ? [] : markWords(t)[mark]));
+  return [
+    ...(reasons.length > 0 ? [t("Marked as possible spam: {reasons}", { reasons: reasons.join(", ") })] : []),
+    ...(notes.includes("service")
+      ? [t("Noted: {notes}", { notes: t("the form of the site does not offer this service") })]
+      : []),
+  ];
+}
