@@ -11,9 +11,6 @@ export interface KnownField {
   name: string;
   label?: string;
   widget: string;
-  required?: boolean | [];
-  /** Whether a relation can have several values. */
-  multiple?: boolean;
   default?: unknown;
   fields?: KnownField[];
   field?: KnownField;

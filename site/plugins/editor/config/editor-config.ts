@@ -208,7 +208,7 @@ function withTranslation(field: Field, kinds: TranslatedFields, language: string
  * translated as a whole.
  */
 function translated(field: Field, language: string): Field {
-  const { required } = field as { required?: boolean | [] };
+  const { required } = field as { required?: boolean };
   const all = (fields: Field[]) => fields.map((inner) => translated(inner, language));
   return {
     ...field,
