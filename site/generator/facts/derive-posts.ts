@@ -17,7 +17,12 @@ const RELATED = 3;
 export type DerivedPost = ReturnType<typeof derivePost> & { card: ReturnType<typeof summarize> };
 
 /** Derives the posts, newest first. */
-export function derivePosts(posts: Post[], people: Person[], resolve: ResolveLinks = (html) => html, t = inEnglish) {
+export function derivePosts(
+  posts: Post[],
+  people: Person[],
+  resolve: ResolveLinks = (html) => html,
+  t = inEnglish,
+) {
   const newestFirst = posts.toSorted((a, b) => b.published.localeCompare(a.published));
   const derived = newestFirst
     .map((post) => derivePost(post, people, resolve, t))
