@@ -164,7 +164,7 @@ export function headersFor(rules: readonly HeaderRule[], address: string): Recor
  * @param more the query with `&` instead of `?`, for a target with a query
  */
 export function addQuery(target: string, query: string, more: string): string {
-  const [, address = "", anchor = ""] = /^([^#]*)(.*)$/s.exec(target) ?? [];
+  const [, address = "", anchor = ""] = /^([^#]*)(#.*)?$/s.exec(target) ?? [];
   return address + (address.includes("?") ? more : query) + anchor;
 }
 

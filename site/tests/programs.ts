@@ -10,7 +10,7 @@ import {
 import {
   fetchWordPress,
   findPhp,
-  isThere as hasFiles,
+  isThere,
   wordPressBuilds,
 } from "../../widgets/publish/wordpress/tests/wordpress-builds";
 
@@ -18,38 +18,37 @@ import {
 interface Program {
   name: string;
   /** The program's Debian packages. */
-  packages: readonly string[];
-  isThere(): boolean;
+  packages: string;
+  find(): unknown;
   /** Installs the program if Debian has no package for it. */
   install?(): void;
 }
 
-const chromium: Program = {
-  name: "Chromium",
-  packages: ["chromium-headless-shell"],
-  isThere: () => Boolean(findChromium()),
-};
+const chromium: Program = { name: "Chromium", packages: "chromium-headless-shell", find: findChromium };
+const program = (name: string, packages: string, command: string): Program => ({
+  name,
+  packages,
+  find: () => findProgram(command),
+});
 
 const programs: readonly Program[] = [
   chromium,
-  { name: "Firefox", packages: ["firefox-esr"], isThere: () => Boolean(findFirefox()) },
-  { name: "WebKit", packages: ["webkit2gtk-driver", "xvfb"], isThere: () => Boolean(findWebKit()) },
-  { name: "Java", packages: ["default-jre-headless"], isThere: () => Boolean(findProgram("java")) },
-  { name: "nginx", packages: ["nginx-light"], isThere: () => Boolean(findProgram("nginx")) },
-  { name: "Caddy", packages: ["caddy"], isThere: () => Boolean(findProgram("caddy")) },
-  {
-    name: "PHP",
-    packages: ["php-cli", "php-mysql", "php-mbstring", "php-xml"],
-    isThere: () => Boolean(findPhp()),
-  },
-  { name: "MariaDB", packages: ["mariadb-server"], isThere: () => Boolean(findProgram("mariadbd")) },
+  { name: "Firefox", packages: "firefox-esr", find: findFirefox },
+  { name: "WebKit", packages: "webkit2gtk-driver xvfb", find: findWebKit },
+  program("Java", "default-jre-headless", "java"),
+  program("nginx", "nginx-light", "nginx"),
+  program("Caddy", "caddy", "caddy"),
+  { name: "PHP", packages: "php-cli php-mysql php-mbstring php-xml", find: findPhp },
+  program("MariaDB", "mariadb-server", "mariadbd"),
   ...wordPressBuilds.map((build) => ({
     name: `WordPress ${build.version}`,
-    packages: [],
-    isThere: () => hasFiles(build),
+    packages: "",
+    find: () => isThere(build),
     install: () => fetchWordPress(build),
   })),
 ];
+
+const missing = () => programs.filter(({ find }) => !find());
 
 const run = (command: string, ...args: string[]) =>
   spawnSync(command, args, {
@@ -57,23 +56,13 @@ const run = (command: string, ...args: string[]) =>
     env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
   }).status === 0;
 
-/** Returns whether Debian packages can be installed without a password. */
-const hasApt = () => process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
-
-function installFromDebian(missing: readonly Program[]) {
-  if (missing.length === 0 || !hasApt() || !run("apt-get", "update")) return;
+/** Installs Debian packages if this is possible without a password. */
+function installFromDebian(wanted: readonly Program[]) {
+  const hasApt = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
+  if (wanted.length === 0 || !hasApt || !run("apt-get", "update")) return;
   // Use separate commands, so that the rest are installed even if one package is unavailable.
-  for (const { packages } of missing)
-    if (packages.length > 0) run("apt-get", "install", "--yes", "--no-install-recommends", ...packages);
-}
-
-export const missingPrograms = () => programs.filter(({ isThere }) => !isThere());
-
-/** Installs all missing programs that are available. */
-export function installPrograms(): void {
-  installFromDebian(missingPrograms());
-  for (const program of missingPrograms()) program.install?.();
-  ensureChromium();
+  for (const { packages } of wanted)
+    if (packages) run("apt-get", "install", "--yes", "--no-install-recommends", ...packages.split(" "));
 }
 
 /**
@@ -82,23 +71,20 @@ export function installPrograms(): void {
  * @throws Error if the installation fails
  */
 export function ensureChromium(): void {
-  if (!chromium.isThere()) installFromDebian([chromium]);
-  if (!chromium.isThere()) run("npx", "playwright", "install", "chromium");
-  if (!chromium.isThere())
+  if (!chromium.find()) installFromDebian([chromium]);
+  if (!chromium.find()) run("npx", "playwright", "install", "chromium");
+  if (!chromium.find())
     throw new Error(
       "The tests need Chromium, and it could not be installed. Install Chromium or Chrome, or set CHROMIUM_PATH.",
     );
 }
-
-const byHand = (packages: readonly string[]) =>
-  packages.length > 0 ? `, or on Debian by "apt-get install ${packages.join(" ")}"` : "";
 
 /**
  * Installs another version of Node from npm into a folder.
  *
  * @returns the folder of its programs, or undefined if the version is not available
  */
-export function installNode(version: string, folder: string): string | undefined {
+export function installNode(version: number, folder: string): string | undefined {
   const system = process.platform === "win32" ? "win" : process.platform;
   const name = `node-${system}-${process.arch}`;
   const { status } = spawnSync("npm", ["install", "--prefix", folder, "--no-save", `${name}@${version}`], {
@@ -112,6 +98,16 @@ export function installNode(version: string, folder: string): string | undefined
 
 /** Returns a line for each missing program. Tests that need a missing program are skipped. */
 export const notRun = () =>
-  missingPrograms().map(
-    ({ name, packages }) => `NOT RUN: ${name} (install it by "npm run test:setup"${byHand(packages)})`,
+  missing().map(
+    ({ name, packages }) =>
+      `NOT RUN: ${name} (install it by "npm run test:setup"${packages && `, or on Debian by "apt-get install ${packages}"`})`,
   );
+
+/* `npm run test:setup` */
+if (process.argv.includes("--install")) {
+  installFromDebian(missing());
+  for (const { install } of missing()) install?.();
+  ensureChromium();
+  console.log(["Programs for the tests:", ...notRun()].join("\n"));
+  if (missing().length === 0) console.log("All are installed.");
+}

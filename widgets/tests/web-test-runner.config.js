@@ -1,3 +1,3 @@
 import { describeRun } from "./server/test-runner-config.ts";
 
-export default await describeRun({ name: "widgets", browsers: ["chromium"] });
+export default await describeRun();

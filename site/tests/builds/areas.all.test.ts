@@ -5,8 +5,6 @@ import { beforeAll, expect, it } from "vitest";
 import type { Areas } from "../../generator/content/areas";
 import { inRoot } from "../../generator/paths";
 import { copyData } from "../support/content/copy-data";
-import { linksOf } from "../support/links-of";
-import { parseHtml } from "../support/parse-page";
 import { runBuild } from "../support/run-build";
 
 /* The smallest site: each area is off and without files, and there are no services, offices, phone numbers or a map. */
@@ -81,26 +79,4 @@ it("asks search engines not to index any page with SITE_NOINDEX", () => {
   expect(read("_headers")).toContain("  X-Robots-Tag: noindex\n");
   for (const file of files.filter((name) => name.endsWith(".html")))
     expect(read(file), file).toContain('name="robots" content="noindex"');
-});
-
-it("has no dead link or anchor", () => {
-  const pages = files.filter((file) => file.endsWith(".html"));
-  expect(pages).toContain("index.html");
-  const documents = new Map(
-    pages.map((file) => [`/${file}`.replace(/\/index\.html$/, "/"), parseHtml(read(file))]),
-  );
-  const dead = [...documents].flatMap(([page, document]) =>
-    linksOf(document, page)
-      // Tests build without share images.
-      .internal.filter(({ pathname }) => !pathname.startsWith("/assets/share/"))
-      .filter(({ pathname, hash }) => {
-        const target = documents.get(decodeURIComponent(pathname));
-        const id = decodeURIComponent(hash.slice(1));
-        return target
-          ? id && !target.getElementById(id)
-          : !files.includes(decodeURIComponent(pathname.slice(1)));
-      })
-      .map(({ pathname, hash }) => `${page} ${pathname}${hash}`),
-  );
-  expect(dead).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { testOn } from "../support/build-site";
 import { articles, caseStudies, dist, services } from "../support/built-site";
-import { hydrate } from "../support/partners/hydrate";
+import { hydrate } from "../support/check-pages";
 import { hostileData, type HostileData } from "../support/content/hostile-data";
 import { parseHtml, parseXml, textsOf, words } from "../support/parse-page";
 

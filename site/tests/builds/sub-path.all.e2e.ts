@@ -1,23 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { mkdtemp } from "node:fs/promises";
-import { createServer, type RequestListener } from "node:http";
-import { tmpdir } from "node:os";
 import path from "node:path";
-import { siteListener } from "../../hosting/server/create-server";
-import { withReceiver } from "../../plugins/receiver/with-receiver";
-import { openReceiver } from "../../plugins/receiver/node-receiver";
 import { receiverPath } from "../../../widgets/agency-contact-form/receiver-path";
-import { readEnvironment } from "../../plugins/receiver/environment";
 import { blog, expectShown } from "../support/content/blog";
 import { testOn } from "../support/build-site";
 import { services, t } from "../support/built-site";
-import { contactForm, fillIn, letter } from "../support/contact-form";
-import { linksOf } from "../support/links-of";
 import { parseHtml } from "../support/parse-page";
 import { phraseOnlyInBodyOf, posts } from "../support/content/posts";
 import { pageWith, partnerTags, pinnedFiles, releasedTags } from "../support/partners/partner-pages";
 import { recordRequests } from "../support/record-requests";
-import { serve } from "../support/serve";
 
 const base = "/agency";
 const publicOrigin = `https://user.github.io${base}`;
@@ -31,7 +21,6 @@ const filesIn = (folder: string, end: string) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((file) => file.replaceAll(path.sep, "/"))
     .filter((file) => file.endsWith(end));
-const addressOf = (file: string) => `${base}/${file.replace(/(^|\/)index\.html$/, "$1")}`;
 
 /** Returns the paths at which no file is published. */
 const deadIn = (folder: string, paths: readonly string[]) =>
@@ -60,19 +49,15 @@ test("all links, pictures, scripts and widget data use the base path", ({ folder
   for (const file of filesIn(folder, ".html")) {
     const html = readFileSync(path.join(folder, file), "utf8");
     const document = parseHtml(html);
-    const { internal } = linksOf(document, addressOf(file));
-    expect(internal.length, file).toBeGreaterThan(0);
+    const local = attributeTexts(document).filter((text) => /^\/(?!\/)\S*$/.test(text));
+    expect(local.length, file).toBeGreaterThan(0);
     expect(
       deadIn(
         folder,
-        internal.map(({ pathname }) => pathname),
+        local.map((text) => decodeURIComponent(text.replace(/[?#].*/, ""))),
       ),
       file,
     ).toEqual([]);
-    const bare = attributeTexts(document).filter(
-      (text) => text.startsWith("/") && isThere(folder, base + text.replace(/[?#].*/, "")),
-    );
-    expect(bare, file).toEqual([]);
     const inStyles = [...html.matchAll(/url\((\/[^)]*)\)/g)].map(([, address]) => address!);
     expect(deadIn(folder, inStyles), file).toEqual([]);
     const rules = document.querySelector("script[type=speculationrules]")?.textContent;
@@ -151,48 +136,4 @@ test("all widgets work on a partner's page with the loader and with pinned files
     await expect(page.locator("blog-explorer").getByRole("article")).toHaveCount(posts.length);
   }
   expect(scripts.filter((address) => !address.startsWith(`${base}/widgets/`))).toEqual([]);
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("a rejected message stays in the form, and is received after it is corrected", async ({
-    page,
-    folder,
-    errors,
-  }) => {
-    let listener: RequestListener = () => {};
-    const server = createServer((request, response) => listener(request, response));
-    await serve(server, async (address) => {
-      const receiver = await openReceiver(
-        readEnvironment(
-          { LEADS_FOLDER: await mkdtemp(path.join(tmpdir(), "leads-")) },
-          {
-            origin: address + base,
-            recipient: "hello@agency.example",
-            origins: [],
-            retentionDays: 365,
-          },
-        ),
-        () => {},
-      );
-      listener = withReceiver(siteListener(folder, base), receiver.app, base);
-      await page.goto(`${address}${base}/contact/`);
-      // Browsers accept `required` fields that contain only spaces.
-      await fillIn(page, { ...letter, name: "  " });
-      await contactForm(page).submit.click();
-      await expect(page.getByText("Enter your name")).toBeVisible();
-      // Ignore the browser's messages about the response's status and the skipped cross-fade.
-      errors.length = 0;
-      await expect(contactForm(page).message).toHaveValue(letter.message);
-      await contactForm(page).name.fill(letter.name);
-      await contactForm(page).submit.click();
-      await expect(page).toHaveURL(`${address}${base}/contact/sent/`);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("We have your message");
-      expect((await receiver.store.list()).map(({ fields, marks }) => ({ fields, marks }))).toEqual([
-        { fields: letter, marks: [] },
-      ]);
-      await receiver.stop();
-    });
-  });
 });

@@ -7,7 +7,7 @@ const read = (file: string) =>
   readEntry(file, readFileSync(inRoot("data", file), "utf8")).raw as Record<string, any>;
 const filesOf = (kind: string) => readdirSync(inRoot("data", kind)).map((file) => `${kind}/${file}`);
 const site = read("site.json");
-const { origin, languages = [] } = read("settings.json");
+const { origin } = read("settings.json");
 const entries = ["case-studies", "openings", "pages", "people", "posts"].flatMap(filesOf);
 
 /** The names that no other agency's data contain. */
@@ -20,19 +20,8 @@ const names: readonly string[] = [
   ...(read("portfolio.json").projects as any[]).map(({ title }) => title),
 ].filter(Boolean);
 
-/** Names that tests with their own entries may use too, but not tests of the built site: addresses of services and languages. */
-const addresses: readonly string[] = [
-  ...filesOf("services").flatMap((file) => [file, `/${file.replace(".json", "/")}`]),
-  ...languages.flatMap((language: string) => [`/${language}/`, `data/${language}`]),
-];
-
-const matchAny = (list: readonly string[]) =>
-  new RegExp(
-    `(?<![\\w-])(?:${list.map((name) => name.replaceAll(/\W/g, "\\$&")).join("|")})(?![\\w-])`,
-    "gi",
-  );
-
 /** Matches the names in the shipped data. */
-export const shippedNames = matchAny(names);
-/** Also matches addresses that only the built site has. */
-export const shippedNamesOnSite = matchAny([...names, ...addresses]);
+export const shippedNames = new RegExp(
+  `(?<![\\w-])(?:${names.map((name) => name.replaceAll(/\W/g, "\\$&")).join("|")})(?![\\w-])`,
+  "gi",
+);

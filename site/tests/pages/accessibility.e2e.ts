@@ -3,7 +3,7 @@ import { violations } from "../support/axe";
 import { caseStudies } from "../support/built-site";
 import { acceptMessages, contactForm, fillIn } from "../support/contact-form";
 import { overflow } from "../support/overflow";
-import { hydrate } from "../support/partners/hydrate";
+import { hydrate } from "../support/check-pages";
 import { smallTargets } from "../support/targets";
 import { expect, test } from "../support/test";
 

@@ -1,4 +1,4 @@
-import { categories, services, t, templates } from "../support/built-site";
+import { categories, t, templates } from "../support/built-site";
 import { contactForm, fillIn, letter } from "../support/contact-form";
 import { expectShown } from "../support/content/blog";
 import { posts } from "../support/content/posts";
@@ -25,25 +25,6 @@ test("all text of every template is visible", async ({ page }) => {
     );
     expect(unseen, address).toEqual([]);
   }
-});
-
-test("the home page shows all testimonials, and no buttons to switch between them", async ({ page }) => {
-  await page.goto("/");
-  const quotes = page.locator("testimonial-carousel").getByRole("figure");
-  await expect(quotes.filter({ visible: true })).toHaveCount(await quotes.count());
-  await expect(page.locator("testimonial-carousel").getByRole("button")).toHaveCount(0);
-});
-
-test("the FAQ opens and closes answers, one at a time", async ({ page }) => {
-  await page.goto(services[0]!);
-  const questions = page.locator("faq-accordion details");
-  const answer = (index: number) => questions.nth(index).locator("[part=answer]");
-  await expect(answer(0)).toBeVisible();
-  await questions.nth(2).locator("summary").click();
-  await expect(answer(2)).toBeVisible();
-  await expect(answer(0)).toBeHidden();
-  await questions.nth(2).locator("summary").click();
-  await expect(answer(2)).toBeHidden();
 });
 
 test("the menus work on wide and small screens", async ({ page }) => {

@@ -1,9 +1,8 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { violations } from "./axe";
 import { errorPages, pages, templates } from "./built-site";
-import { preloadedFonts } from "./fonts";
 import { clippedTexts, overflow, overflowingWidths } from "./overflow";
-import { replacedByHydration } from "./partners/hydrate";
+import { attributesOf, documentAt } from "./parse-page";
 import { recordRequests } from "./record-requests";
 import { smallTargets } from "./targets";
 import { expect, test } from "./test";
@@ -39,6 +38,26 @@ async function expectReadableWhenZoomed(page: Page) {
   await page.evaluate(() => (document.adoptedStyleSheets = []));
 }
 
+/** Touches a widget as a visitor would, and waits until it is hydrated. */
+export async function hydrate(widget: Locator): Promise<void> {
+  await widget.locator("[data-root] > *").first().dispatchEvent("pointerdown");
+  await expect(widget).toHaveAttribute("data-ready");
+}
+
+/** Hydrates a widget and returns the prerendered elements that it has replaced. */
+async function replacedByHydration(widget: Locator): Promise<string[]> {
+  const nodes = await widget.evaluateHandle((element) => [
+    ...(element.shadowRoot ?? element).querySelectorAll("[data-root] *"),
+  ]);
+  await hydrate(widget);
+  return nodes.evaluate((all) =>
+    all.filter((node) => !node.isConnected).map((node) => node.outerHTML.slice(0, 200)),
+  );
+}
+
+/** The fonts that pages preload. */
+const preloaded = attributesOf(documentAt("/"), "link[rel=preload][as=font]", "href").toSorted();
+
 /** Declares tests that visit pages and check each. Every test has pages of every kind. */
 export function checkPages(addresses: readonly string[], title: string, tests: number): void {
   const hasDetails = addresses === pagesInDetail;
@@ -61,7 +80,7 @@ export function checkPages(addresses: readonly string[], title: string, tests: n
           const check = (found: unknown, what: string) => expect.soft(found, `${address}: ${what}`);
           if (hasDetails) {
             check(fonts.toSorted(), "fonts; site/generator/fonts.ts lists the preloaded characters").toEqual(
-              preloadedFonts("/"),
+              preloaded,
             );
             check(await violations(page), "accessibility").toEqual([]);
             await expectReadableWhenZoomed(page);

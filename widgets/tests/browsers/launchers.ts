@@ -1,11 +1,9 @@
 import { chromeLauncher } from "@web/test-runner-chrome";
-import type { BrowserLauncher } from "@web/test-runner-core";
+import type { BrowserLauncher } from "@web/test-runner";
 import { puppeteerLauncher } from "@web/test-runner-puppeteer";
 import { webdriverLauncher } from "@web/test-runner-webdriver";
 import { chromiumArgs, findChromium, findFirefox, findWebKit } from "./find-browsers";
 import { startWebKit } from "./start-webkit";
-
-export type BrowserName = "chromium" | "firefox" | "webkit";
 
 function chromiumLauncher(): BrowserLauncher {
   const executablePath = findChromium();
@@ -58,15 +56,16 @@ const webKitLauncher = (port: number) =>
   });
 
 /**
- * Determines which of a run's browsers are installed. A variable such as `BROWSERS=chromium,firefox` overrides the
- * run's list. A missing Chromium is an error. Other missing browsers are reported as not run.
+ * Determines which browsers of a variable such as `BROWSERS=firefox,webkit` are installed; by default, Chromium. A missing Chromium is an error. Other missing browsers are reported as not run.
  *
  * @returns all launchers, the launcher of Chromium, and a function that stops the drivers
  */
-export async function findLaunchers(
-  names: readonly BrowserName[],
-): Promise<{ browsers: BrowserLauncher[]; chromium?: BrowserLauncher; stop(): void }> {
-  const wanted: readonly string[] = process.env.BROWSERS?.split(",") ?? names;
+export async function findLaunchers(): Promise<{
+  browsers: BrowserLauncher[];
+  chromium?: BrowserLauncher;
+  stop(): void;
+}> {
+  const wanted = (process.env.BROWSERS ?? "chromium").split(",");
   const firefox = wanted.includes("firefox") && findFirefox();
   const webKit = wanted.includes("webkit") && findWebKit();
   const driver = webKit ? await startWebKit(webKit) : undefined;

@@ -1,18 +1,10 @@
 import path from "node:path";
-import type { BrowserLauncher } from "@web/test-runner-core";
-import { defaultReporter, type TestRunnerConfig } from "@web/test-runner";
-import { findLaunchers, type BrowserName } from "../browsers/launchers";
+import { defaultReporter, type BrowserLauncher, type TestRunnerConfig } from "@web/test-runner";
+import { findLaunchers } from "../browsers/launchers";
 import { serveBuiltWidgets } from "./built-widgets";
 import { servePartnerPages } from "./partner-pages";
 import { resultsReporter } from "./results-reporter";
 import { createTestServer, fromConnect } from "./vite-middleware";
-
-interface Run {
-  /** The name of the result file. */
-  name: string;
-  /** The browsers to run. `BROWSERS` in the environment overrides them. */
-  browsers: readonly BrowserName[];
-}
 
 /** The groups run in this order. The files that take longest come first, so that other files run at the same time. */
 const inChromium = (chromium: BrowserLauncher) =>
@@ -21,11 +13,11 @@ const inChromium = (chromium: BrowserLauncher) =>
   );
 
 /**
- * Returns the configuration of the test runner: `*.browser.test.ts` run in every browser, and `*.chromium.test.ts`
- * only in Chromium.
+ * Returns the configuration of the test runner: `*.browser.test.ts` run in every browser that `BROWSERS` in the
+ * environment names, and `*.chromium.test.ts` only in Chromium.
  */
-export async function describeRun({ name, browsers }: Run): Promise<TestRunnerConfig> {
-  const launchers = await findLaunchers(browsers);
+export async function describeRun(): Promise<TestRunnerConfig> {
+  const launchers = await findLaunchers();
   const built = await serveBuiltWidgets();
   const vite = await createTestServer();
   const { chromium } = launchers;
@@ -40,7 +32,7 @@ export async function describeRun({ name, browsers }: Run): Promise<TestRunnerCo
     concurrency: 1,
     testsFinishTimeout: 600_000,
     middleware: [servePartnerPages(), built.handle, vite.middlewares].map(fromConnect),
-    reporters: [defaultReporter(), resultsReporter(name)],
+    reporters: [defaultReporter(), resultsReporter(process.env.BROWSERS ? "widgets-engines" : "widgets")],
     testFramework: { config: { timeout: "30000" } },
     plugins: [
       {

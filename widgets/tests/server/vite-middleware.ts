@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { Middleware } from "@web/dev-server-core";
+import type { TestRunnerConfig } from "@web/test-runner";
 import { createServer, type Connect, type ViteDevServer } from "vite";
 import { onPreact } from "../../publish/files/bundles/on-preact";
 import { prerenderEndpoint } from "./prerender-endpoint";
@@ -39,7 +39,7 @@ export async function createTestServer(): Promise<ViteDevServer> {
 
 /** Adapts a Connect middleware to Koa, which the test runner uses. */
 export const fromConnect =
-  (handle: Connect.NextHandleFunction): Middleware =>
+  (handle: Connect.NextHandleFunction): NonNullable<TestRunnerConfig["middleware"]>[number] =>
   (context, next) => {
     if (/^\/__w|\/@web\//.test(context.path)) return next();
     return new Promise((resolve, reject) => {

@@ -1,3 +1,0 @@
-import { describeRun } from "./server/test-runner-config.ts";
-
-export default await describeRun({ name: "widgets-engines", browsers: ["firefox", "webkit"] });
