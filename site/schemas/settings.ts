@@ -60,6 +60,12 @@ interface PluginPart {
 const settingsOf = { leads: "receiver", analytics: "analytics", editing: "editor" };
 const areasOf = { partners: "partners", editor: "editor" };
 
+/** The addresses of these plugins, whose links a site without them leaves out. */
+export const pluginAddresses: Readonly<Record<string, RegExp>> = {
+  partners: /^\/widgets(\/|$)/,
+  editor: /^\/admin(\/|$)/,
+};
+
 /** Returns the advice for each key of a plugin that is not there. */
 const withoutPlugin = (keys: Readonly<Record<string, string>>) => ({
   misplaced: Object.fromEntries(
