@@ -3,7 +3,7 @@ import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { contract } from "../../../widgets/agency-contact-form/agency-contact-form.contract";
 import { inRoot } from "../../generator/paths";
-import { readSettings } from "../../generator/settings";
+import { readEnvironment } from "../../generator/environment";
 import { readFacts } from "../../generator/facts/read-facts";
 import type { SpamMark } from "../../plugins/receiver/lead";
 import { busyNotice, failureNotice } from "../../plugins/receiver/notices";
@@ -122,7 +122,7 @@ describe("a site in a pseudo-language", () => {
   });
 
   it("has no English words on share images", async () => {
-    const facts = await readFacts(readSettings(built.settings));
+    const facts = await readFacts(readEnvironment(built.settings));
     for (const [url, { kind, topic, title }] of describeCards(facts))
       expect(
         [kind, topic, title].flatMap((text) => englishIn(text ?? "")),
