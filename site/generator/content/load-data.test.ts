@@ -512,6 +512,13 @@ describe("a translation", () => {
       expect(found().join()).toMatch(`${field} is not translated, so the text of the original is shown`);
   });
 
+  it("of a draft is a draft", async () => {
+    const file = "posts/hours-first.md";
+    await write(file, post(), "## Uno\n\nTexto.");
+    await edit(file, (source) => source.replace("title:", "draft: true\ntitle:"));
+    expect((await load()).posts).toMatchObject([{ draft: true }]);
+  });
+
   it("is listed without a page if it has only the card's texts", async () => {
     const description = "Auditorías técnicas y páginas que responden a lo que la gente busca de verdad.";
     await write("services/copywriting.json", { title: "SEO", description });

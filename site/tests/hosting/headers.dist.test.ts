@@ -42,8 +42,8 @@ test("pages may be compressed, and browsers revalidate them", () =>
     "cache-control": "public, max-age=0, must-revalidate",
   }));
 
-test("pages on any origin, including cross-origin isolated pages, may load the widgets' files", () =>
-  expectHeaders(addressesOf(published), {
+test("pages on any origin, including cross-origin isolated pages, may load the widgets' files and photographs", () =>
+  expectHeaders(addressesOf([...published, ...files.filter((file) => file.startsWith("assets/photos/"))]), {
     "access-control-allow-origin": "*",
     "cross-origin-resource-policy": "cross-origin",
   }));
