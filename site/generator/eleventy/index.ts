@@ -3,7 +3,7 @@ import { basePath } from "../base-path";
 import { readSettings } from "../settings";
 import { addBasePath } from "./base-path";
 import { addBrandIcons } from "./brand-icons";
-import { addDrawings } from "./shortcodes/drawings";
+import { addDrawings } from "./shortcodes/picture-shortcodes";
 import { addFacts } from "./facts";
 import { addFilters } from "./filters/filters";
 import { addFindings, addFindingsReport } from "./findings";
