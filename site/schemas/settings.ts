@@ -62,7 +62,7 @@ const areasOf = { partners: "partners", editor: "editor" };
 
 /** Returns the advice for each key of a plugin that is not there. */
 const withoutPlugin = (keys: Readonly<Record<string, string>>) => ({
-  former: Object.fromEntries(
+  misplaced: Object.fromEntries(
     Object.entries(keys).map(([key, plugin]) => [
       key,
       `belongs to the plugin "${plugin}", whose folder site/plugins/${plugin}/ is missing; remove it`,

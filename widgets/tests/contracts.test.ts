@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { widgetTags } from "../publish/files/widget-tags";
 import { catalog } from "../publish/files/contracts/contracts";
 import { attributeName, attributesOf, eventsOf, isOffered } from "../runtime/contract";
-import { visitOf } from "./support/visit";
+import { visitOf } from "./support/acts";
 
 const widgets = path.resolve(import.meta.dirname, "..");
 

@@ -9,7 +9,7 @@ import { photographNames } from "../../schemas/fields/photograph-names";
 import { inRoot } from "../paths";
 import type { Settings as OwnerSettings } from "../../schemas/settings";
 import type { Agency, Site } from "../../schemas/site";
-import { readSettings, type Settings } from "../settings";
+import { readEnvironment, type Environment } from "../environment";
 import { plugins } from "../site-plugin";
 import type { Data } from "./data";
 import { dayIn } from "./days/days";
@@ -52,7 +52,7 @@ export type SiteFacts = Awaited<ReturnType<typeof readFacts>>;
  *
  * @param warn receives the warnings; by default, they are ignored
  */
-export async function readFacts(settings = readSettings(), warn: Warn = () => {}) {
+export async function readFacts(settings = readEnvironment(), warn: Warn = () => {}) {
   const main = await readLanguage(settings, warn);
   const further: (typeof main)[] = [];
   for (const language of main.facts.site.languages)
@@ -88,7 +88,7 @@ interface Translation {
   owner: OwnerSettings;
 }
 
-async function readLanguage(settings: Settings, warn: Warn, translation?: Translation) {
+async function readLanguage(settings: Environment, warn: Warn, translation?: Translation) {
   const { data: folder, today: given, showsDrafts } = settings;
   const known = knownNames(inRoot(folder));
   const sitePages = readSitePages();
@@ -136,7 +136,7 @@ async function readLanguage(settings: Settings, warn: Warn, translation?: Transl
 const siteBy = (
   agency: Agency,
   owner: OwnerSettings,
-  { origin = owner.origin, endpoint }: Settings,
+  { origin = owner.origin, endpoint }: Environment,
 ): Site => {
   const { form } = owner;
   const extra = owner.languages.length > 0 ? { ...form.extra, language: agency.language } : form.extra;

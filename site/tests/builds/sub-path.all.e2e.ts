@@ -85,7 +85,7 @@ test("host rules, manifest, feeds and other generated files use the base path", 
   for (const rule of read("_redirects").trim().split("\n"))
     expect(rule).toMatch(/^\/agency\/\S+ \/agency\/\S+ (301!|404)$/);
   for (const [rule] of read("_headers").matchAll(/^\/.*/gm)) expect(rule).toMatch(/^\/agency\//);
-  for (const file of ["feed.xml", "sitemap.xml", "robots.txt", "blog/index.html", "widgets/index.html.md"]) {
+  for (const file of ["feed.xml", "sitemap.xml", "robots.txt", "blog/index.html"]) {
     const addresses = read(file).match(/https:\/\/user\.github\.io[^"\s<>&)#?\\`]*/g)!;
     const paths = addresses.map((address) => decodeURIComponent(new URL(address).pathname));
     expect(deadIn(folder, paths), file).toEqual([]);

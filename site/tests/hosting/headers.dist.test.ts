@@ -42,8 +42,8 @@ test("pages may be compressed, and browsers revalidate them", () =>
     "cache-control": "public, max-age=0, must-revalidate",
   }));
 
-test("pages on any origin, including cross-origin isolated pages, may load the widgets' files", () =>
-  expectHeaders(addressesOf(published), {
+test("pages on any origin, including cross-origin isolated pages, may load the widgets' files and photographs", () =>
+  expectHeaders(addressesOf([...published, ...files.filter((file) => file.startsWith("assets/photos/"))]), {
     "access-control-allow-origin": "*",
     "cross-origin-resource-policy": "cross-origin",
   }));
@@ -66,11 +66,6 @@ test.each(["widgets/v1/chunks", "assets/site", ...releases])(
       "cache-control": "public, max-age=31536000, immutable",
     }),
 );
-
-test("the partners' pages in Markdown have their content type", () =>
-  expectHeaders(addressesOf(files.filter((file) => file.endsWith("index.html.md"))), {
-    "content-type": "text/markdown; charset=utf-8",
-  }));
 
 test.each([
   ["js", /^text\/javascript/],
