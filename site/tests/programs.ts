@@ -1,21 +1,17 @@
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
+import { pathToFileURL } from "node:url";
 import {
   findChromium,
   findFirefox,
   findProgram,
   findWebKit,
 } from "../../widgets/tests/browsers/find-browsers";
-import {
-  fetchWordPress,
-  findPhp,
-  isThere,
-  wordPressBuilds,
-} from "../../widgets/publish/wordpress/tests/wordpress-builds";
+import { inRoot } from "../generator/paths";
 
 /** A program that some tests need. */
-interface Program {
+export interface Program {
   name: string;
   /** The program's Debian packages. */
   packages: string;
@@ -31,6 +27,17 @@ const program = (name: string, packages: string, command: string): Program => ({
   find: () => findProgram(command),
 });
 
+/** Returns the programs of plugins and ways of publishing. */
+async function readOptional(): Promise<Program[]> {
+  const files = ["site/plugins", "widgets/publish"]
+    .flatMap((folder) => readdirSync(inRoot(folder)).map((name) => inRoot(folder, name, "tests/programs.ts")))
+    .filter((file) => existsSync(file));
+  const found = await Promise.all(
+    files.map((file) => import(pathToFileURL(file).href) as Promise<{ programs: Program[] }>),
+  );
+  return found.flatMap((module) => module.programs);
+}
+
 const programs: readonly Program[] = [
   chromium,
   { name: "Firefox", packages: "firefox-esr", find: findFirefox },
@@ -38,14 +45,7 @@ const programs: readonly Program[] = [
   program("Java", "default-jre-headless", "java"),
   program("nginx", "nginx-light", "nginx"),
   program("Caddy", "caddy", "caddy"),
-  { name: "PHP", packages: "php-cli php-mysql php-mbstring php-xml", find: findPhp },
-  program("MariaDB", "mariadb-server", "mariadbd"),
-  ...wordPressBuilds.map((build) => ({
-    name: `WordPress ${build.version}`,
-    packages: "",
-    find: () => isThere(build),
-    install: () => fetchWordPress(build),
-  })),
+  ...(await readOptional()),
 ];
 
 const missing = () => programs.filter(({ find }) => !find());
