@@ -1,7 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
-import { pathToFileURL } from "node:url";
 import {
   findChromium,
   findFirefox,
@@ -27,17 +26,6 @@ const program = (name: string, packages: string, command: string): Program => ({
   find: () => findProgram(command),
 });
 
-/** Returns the programs of plugins and ways of publishing. */
-async function readOptional(): Promise<Program[]> {
-  const files = ["site/plugins", "widgets/publish"]
-    .flatMap((folder) => readdirSync(inRoot(folder)).map((name) => inRoot(folder, name, "tests/programs.ts")))
-    .filter((file) => existsSync(file));
-  const found = await Promise.all(
-    files.map((file) => import(pathToFileURL(file).href) as Promise<{ programs: Program[] }>),
-  );
-  return found.flatMap((module) => module.programs);
-}
-
 const programs: readonly Program[] = [
   chromium,
   { name: "Firefox", packages: "firefox-esr", find: findFirefox },
@@ -45,8 +33,19 @@ const programs: readonly Program[] = [
   program("Java", "default-jre-headless", "java"),
   program("nginx", "nginx-light", "nginx"),
   program("Caddy", "caddy", "caddy"),
-  ...(await readOptional()),
+  ...(await programsOfParts()),
 ];
+
+/** Returns the programs that optional parts list in a file `tests/programs.ts` in their folder. */
+async function programsOfParts(): Promise<Program[]> {
+  const files = ["site/plugins", "widgets/publish"].flatMap((folder) =>
+    (existsSync(inRoot(folder)) ? readdirSync(inRoot(folder)) : [])
+      .map((name) => inRoot(folder, name, "tests/programs.ts"))
+      .filter((file) => existsSync(file)),
+  );
+  const lists = files.map(async (file) => ((await import(file)) as { programs: Program[] }).programs);
+  return (await Promise.all(lists)).flat();
+}
 
 const missing = () => programs.filter(({ find }) => !find());
 

@@ -6,6 +6,7 @@ import { z } from "zod";
 import { DataError, type FileError, Findings } from "./findings";
 import { atLeast, drawingKind } from "../../schemas/fields/fields";
 import { slugsOf } from "./entry-slugs";
+import { completeBrand } from "../brand/read-brand";
 import { loadData } from "./load-data";
 import { entries, opening, project } from "../../tests/support/content/made-up";
 
@@ -18,7 +19,7 @@ const names = {
 };
 
 const findings = new Findings();
-const known = { known: names, warn: findings.warn };
+const known = { known: names, warn: findings.warn, completeBrand };
 
 let folder: string;
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { inRoot } from "../../generator/paths";
-import { readSettings } from "../../generator/settings";
+import { readEnvironment } from "../../generator/environment";
 import { readFacts } from "../../generator/facts/read-facts";
 import { describeCards } from "../../generator/images/share-cards";
 import { hostileEnd, pseudoData, pseudoTexts } from "../support/content/pseudo-data";
@@ -65,7 +65,7 @@ describe("a site in a pseudo-language", () => {
   });
 
   it("has no English words on share images", async () => {
-    const facts = await readFacts(readSettings(built.settings));
+    const facts = await readFacts(readEnvironment(built.settings));
     for (const [url, { kind, topic, title }] of describeCards(facts))
       expect(
         [kind, topic, title].flatMap((text) => englishIn(text ?? "")),

@@ -1,9 +1,9 @@
-import path from "node:path";
+import { posix } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { pages, readBuilt } from "../support/built-site";
 import { documentAt } from "../support/parse-page";
-import { partnerTags } from "../../plugins/partners/tests/support/partner-pages";
+import { partnerTags } from "../support/partners/partner-pages";
 
 test("the loader weighs at most 2 kB gzipped", () => {
   expect(gzipSync(readBuilt("widgets/v1/loader.js")).length).toBeLessThanOrEqual(2048);
@@ -14,7 +14,7 @@ function withImports(file: string, found = new Set<string>()): ReadonlySet<strin
   if (found.has(file) || file.includes("/language-")) return found;
   found.add(file);
   for (const [, address] of readBuilt(file).matchAll(/["'`](\.{1,2}\/[\w./-]+\.js)["'`]/g))
-    withImports(path.posix.join(path.posix.dirname(file), address!), found);
+    withImports(posix.join(posix.dirname(file), address!), found);
   return found;
 }
 

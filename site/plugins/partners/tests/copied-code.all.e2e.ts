@@ -1,8 +1,15 @@
 import { documentAt } from "../../../tests/support/parse-page";
-import { codesOf, pageWith, partnerPageOf, partnerTags, receiver, servedFrom } from "./support/partner-pages";
+import {
+  codesOf,
+  pageWith,
+  partnerPageOf,
+  partnerTags,
+  receiver,
+  servedFrom,
+} from "../../../tests/support/partners/partner-pages";
 import { recordRequests } from "../../../tests/support/record-requests";
 import { expect, test } from "../../../tests/support/test";
-import { expectAlive, widgetUses } from "./support/widget-uses";
+import { expectAlive, widgetUses } from "../../../tests/support/partners/widget-uses";
 
 /* Runs code from the widgets' pages on another origin. Anything that the page's policy blocks fails the test. */
 

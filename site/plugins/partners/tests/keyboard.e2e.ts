@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { partnerTags } from "./support/partner-pages";
-import { openExample, useWidget } from "./support/widget-uses";
+import { partnerTags } from "../../../tests/support/partners/partner-pages";
+import { openExample, useWidget } from "../../../tests/support/partners/widget-uses";
 import { expect, test } from "../../../tests/support/test";
 
 /* The reports on accessibility refer to these tests: see `site/plugins/partners/conformance/criteria.yaml`. */

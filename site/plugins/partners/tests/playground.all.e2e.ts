@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { holdBack } from "../../../tests/support/hold-back";
-import { partnerPageOf, partnerTags } from "./support/partner-pages";
+import { partnerPageOf, partnerTags } from "../../../tests/support/partners/partner-pages";
 import { expect, test } from "../../../tests/support/test";
-import { expectAlive } from "./support/widget-uses";
+import { expectAlive } from "../../../tests/support/partners/widget-uses";
 
 const faq = partnerPageOf("faq-accordion");
 const questions = JSON.stringify([

@@ -2,7 +2,6 @@ import type { Program } from "../../../../site/tests/programs";
 import { findProgram } from "../../../tests/browsers/find-browsers";
 import { fetchWordPress, findPhp, isThere, wordPressBuilds } from "./wordpress-builds";
 
-/** The programs that only the plugin's tests need. */
 export const programs: readonly Program[] = [
   { name: "PHP", packages: "php-cli php-mysql php-mbstring php-xml", find: findPhp },
   { name: "MariaDB", packages: "mariadb-server", find: () => findProgram("mariadbd") },

@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test, type Page } from "@playwright/test";
 import { contactForm, letter } from "../../../../site/tests/support/contact-form";
 import { parseHtml } from "../../../../site/tests/support/parse-page";
-import { codesOf, partnerTags } from "../../../../site/plugins/partners/tests/support/partner-pages";
+import { codesOf, partnerTags } from "../../../../site/tests/support/partners/partner-pages";
 import { recordErrors } from "../../../../site/tests/support/record-errors";
 import { inEachWordPress } from "./each-wordpress";
 import {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import type { Act, Fixtures } from "../../../../../widgets/runtime/fixtures";
-import { documentAt, textsOf } from "../../../../tests/support/parse-page";
+import type { Act, Fixtures } from "../../../../widgets/runtime/fixtures";
+import { documentAt, textsOf } from "../parse-page";
 import { partnerPageOf, partnerTags, receiver } from "./partner-pages";
 
 const isVisitors = (act: Act) => "click" in act || "fill" in act || "submit" in act;
