@@ -497,8 +497,10 @@ describe("a translation", () => {
       { aliases: ["//x/", "/%2e%2e/", "/.htaccess", "/%00/", "/%0A/", "/*", "/_worker.js", "/a%2F..%2Fb/"] },
       /(aliases, item \d: must not start[^]*){8}/,
     ],
-    ["pages/winter-visits.json", { address: "/100%/" }, /:2 · address: must be a path/],
+    ["pages/a-page.json", { address: "/100%/" }, /:2 · address: must be a path/],
   ])("is rejected if %s contains %j", async (file, fields, message) => {
+    await mkdir(path.join(folder, "pages"), { recursive: true });
+    await writeFile(path.join(folder, "pages/a-page.json"), entries["pages/a-page.json"]!);
     await write(file, fields);
     await expect(load()).rejects.toThrow(message);
   });
