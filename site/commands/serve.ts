@@ -8,9 +8,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { pathOf } from "../generator/base-path";
+import { pathOf, readEnvironment } from "../generator/environment";
 import { inRoot } from "../generator/paths";
-import { readSettings } from "../generator/settings";
 import { plugins } from "../generator/site-plugin";
 import { siteListener } from "../hosting/server/create-server";
 
@@ -28,7 +27,7 @@ function orFail<Result>(read: () => Result, hint = ""): Result {
   }
 }
 
-const { output } = orFail(() => readSettings());
+const { output } = orFail(() => readEnvironment());
 const folder = inRoot(output);
 const first = Number(process.env.PORT ?? 8080);
 if (!(first >= 0 && first < 65536))

@@ -9,7 +9,7 @@ import type { Modules } from "./build-assets";
 import type { Warn } from "./content/findings";
 import type { EleventyConfig } from "./eleventy/eleventy";
 import type { SiteFacts } from "./facts/read-facts";
-import type { Settings as Environment } from "./settings";
+import type { Environment } from "./environment";
 import type { Translate } from "./languages/translator";
 import { inRoot } from "./paths";
 
@@ -19,7 +19,7 @@ export interface Build {
   output: string;
   /** The site's path on its host, such as `/agency`, or an empty string. */
   base: string;
-  settings: Environment;
+  environment: Environment;
   facts: () => SiteFacts;
   warn: Warn;
 }

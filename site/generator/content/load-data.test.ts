@@ -6,6 +6,7 @@ import { z } from "zod";
 import { DataError, type FileError, Findings } from "./findings";
 import { atLeast, drawingKind } from "../../schemas/fields/fields";
 import { slugsOf } from "./entry-slugs";
+import { completeBrand } from "../brand/read-brand";
 import { loadData } from "./load-data";
 import { entries, opening, project } from "../../tests/support/content/made-up";
 
@@ -18,7 +19,7 @@ const names = {
 };
 
 const findings = new Findings();
-const known = { known: names, warn: findings.warn };
+const known = { known: names, warn: findings.warn, completeBrand };
 
 let folder: string;
 
@@ -509,6 +510,13 @@ describe("a translation", () => {
     ]);
     for (const field of ["excerpt", "meta.description"])
       expect(found().join()).toMatch(`${field} is not translated, so the text of the original is shown`);
+  });
+
+  it("of a draft is a draft", async () => {
+    const file = "posts/hours-first.md";
+    await write(file, post(), "## Uno\n\nTexto.");
+    await edit(file, (source) => source.replace("title:", "draft: true\ntitle:"));
+    expect((await load()).posts).toMatchObject([{ draft: true }]);
   });
 
   it("is listed without a page if it has only the card's texts", async () => {

@@ -4,7 +4,7 @@ import type { Facts } from "../facts/derive-facts";
 import { readFacts, type SiteFacts } from "../facts/read-facts";
 import type { EleventyConfig } from "./eleventy";
 import { inRoot } from "../paths";
-import type { Settings } from "../settings";
+import type { Environment } from "../environment";
 import { writePosts } from "./write-posts";
 
 /** Leaves out templates that need a part of the site which a language lacks, such as `needs: blog`. */
@@ -21,7 +21,7 @@ export const addNeededPages = (config: EleventyConfig, facts: () => Pick<Facts, 
 export function addFacts(
   config: EleventyConfig,
   output: string,
-  settings: Settings,
+  settings: Environment,
   findings: Findings,
 ): () => SiteFacts {
   let facts: SiteFacts;

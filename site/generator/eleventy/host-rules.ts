@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { inRoot, posix } from "../paths";
-import type { Settings } from "../settings";
+import type { Environment } from "../environment";
 import type { Facts } from "../facts/derive-facts";
 import { caddyConfiguration } from "../../hosting/caddy";
 import { isAttachment } from "../../hosting/content-types";
@@ -44,7 +44,7 @@ export function addHostRules(
   output: string,
   facts: () => Facts,
   base: string,
-  { isNetlify, output: published }: Pick<Settings, "isNetlify" | "output">,
+  { isNetlify, output: published }: Pick<Environment, "isNetlify" | "output">,
 ): FinishingStep {
   const styles = new Set<string>();
   const scripts = new Set<string>();

@@ -1,9 +1,8 @@
 import { addAssets } from "./assets";
-import { basePath } from "../base-path";
-import { readSettings } from "../settings";
+import { basePath, readEnvironment } from "../environment";
 import { addBasePath } from "./base-path";
 import { addBrandIcons } from "./brand-icons";
-import { addDrawings } from "./shortcodes/drawings";
+import { addDrawings } from "./shortcodes/picture-shortcodes";
 import { addFacts } from "./facts";
 import { addFilters } from "./filters/filters";
 import { addFindings, addFindingsReport } from "./findings";
@@ -25,27 +24,27 @@ import type { EleventyConfig } from "./eleventy";
 export async function configure(config: EleventyConfig) {
   // By default, Eleventy runs the steps concurrently, but some need the results of earlier steps.
   config.setEventEmitterMode("sequential");
-  const settings = readSettings();
-  const output = addOutput(config, settings);
-  const findings = addFindings(config, settings);
+  const environment = readEnvironment();
+  const output = addOutput(config, environment);
+  const findings = addFindings(config, environment);
   const { warn } = findings;
-  const facts = addFacts(config, output, settings, findings);
+  const facts = addFacts(config, output, environment, findings);
   addWidgets(config, facts);
-  const base = basePath(settings);
+  const base = basePath(environment);
   const drawings = addDrawings(config, output, facts);
   const assets = addAssets(config, output, facts, base, warn);
   addPluginPages(config);
-  for (const plugin of plugins) await plugin.configure?.(config, { output, base, settings, facts, warn });
+  for (const plugin of plugins) await plugin.configure?.(config, { output, base, environment, facts, warn });
   addFilters(config, facts);
   addBrandIcons(config, output, () => facts().brand, base);
-  const photographs = addPhotographs(config, output, facts, base, settings, findings);
-  addShareImages(config, output, settings);
+  const photographs = addPhotographs(config, output, facts, base, environment, findings);
+  addShareImages(config, output, environment);
   addStructuredData(config);
   addPageHeads(config, facts, warn);
   addBasePath(config, base);
-  const policy = addHostRules(config, output, facts, base, settings);
+  const policy = addHostRules(config, output, facts, base, environment);
   const links = addLinkFindings(config, output, facts, warn);
-  addLanguages(config, { settings, output, base, facts, assets, photographs, policy, links, warn });
+  addLanguages(config, { environment, output, base, facts, assets, photographs, policy, links, warn });
   addFinishedPages(config, [
     (page) => translateLinks(page, { ...facts(), translated: () => undefined, base, contracts: [] }),
     (page) => markNewTabs(page, facts().t),
@@ -54,8 +53,8 @@ export async function configure(config: EleventyConfig) {
     policy,
     links(() => facts().site.language),
   ]);
-  addFindingsReport(config, settings, findings);
-  finishOutput(config, output, settings);
+  addFindingsReport(config, environment, findings);
+  finishOutput(config, output, environment);
   return {
     pathPrefix: `${base}/`,
     dir: { input: "site/pages", includes: "../includes", output },

@@ -9,7 +9,7 @@ import { absolute } from "../facts/links/site-addresses";
 import type { Facts } from "../facts/derive-facts";
 import type { SiteFacts } from "../facts/read-facts";
 import { inRoot } from "../paths";
-import type { Settings } from "../settings";
+import type { Environment } from "../environment";
 import {
   directionOf,
   folderOf,
@@ -20,7 +20,7 @@ import {
 } from "../languages/languages";
 import { markNewTabs, translateLinks } from "../html/page-links";
 import { addBasePath } from "./base-path";
-import { addDrawings } from "./shortcodes/drawings";
+import { addDrawings } from "./shortcodes/picture-shortcodes";
 import type { EleventyConfig } from "./eleventy";
 import { addFilters } from "./filters/filters";
 import { addFinishedPages, type FinishingStep } from "./transforms/finished-pages";
@@ -32,7 +32,7 @@ import { addWidgets } from "./shortcodes/widgets";
 
 /** The parts of the default language's build that all languages share. */
 interface Shared {
-  settings: Settings;
+  environment: Environment;
   output: string;
   base: string;
   facts: () => SiteFacts;
@@ -139,7 +139,7 @@ function configureLanguage(config: EleventyConfig, run: Run) {
   config.addGlobalData("facts", () => Object.freeze(translated));
   config.addGlobalData("today", translated.today);
   config.addGlobalData("year", translated.today.slice(0, 4));
-  config.addGlobalData("isNoindexBuild", run.settings.isNoindex);
+  config.addGlobalData("isNoindexBuild", run.environment.isNoindex);
   config.addGlobalData("assets", async () => Object.freeze(await run.assets(translated)));
   addWidgets(config, run.facts);
   const drawings = addDrawings(config, undefined, () => translated);
@@ -152,7 +152,7 @@ function configureLanguage(config: EleventyConfig, run: Run) {
     );
   addFilters(config, () => translated, translateText);
   addLanguageFilters(config, () => languages);
-  addShareImages(config, output, run.settings, place);
+  addShareImages(config, output, run.environment, place);
   addStructuredData(config, translateText);
   addPageHeads(config, () => translated, warn, place);
   addBasePath(config, base);

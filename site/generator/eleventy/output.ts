@@ -3,7 +3,7 @@ import { mkdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { cleanCache } from "../cache";
 import { inRoot } from "../paths";
-import type { Settings } from "../settings";
+import type { Environment } from "../environment";
 import type { EleventyConfig } from "./eleventy";
 
 /**
@@ -14,7 +14,7 @@ import type { EleventyConfig } from "./eleventy";
  */
 export function addOutput(
   config: EleventyConfig,
-  { output, isBuild }: Pick<Settings, "output" | "isBuild">,
+  { output, isBuild }: Pick<Environment, "output" | "isBuild">,
 ): string {
   if (!isBuild) return output;
   const unfinished = path.posix.join(path.posix.dirname(output), ".cache", path.posix.basename(output));
@@ -23,7 +23,11 @@ export function addOutput(
 }
 
 /** Replaces `dist` with the finished build. Must be called last, because other steps also write files after a build. */
-export function finishOutput(config: EleventyConfig, written: string, { output }: Pick<Settings, "output">) {
+export function finishOutput(
+  config: EleventyConfig,
+  written: string,
+  { output }: Pick<Environment, "output">,
+) {
   if (written === output) return;
   const former = inRoot(`${written}-former`);
   config.on("eleventy.after", async () => {

@@ -10,7 +10,7 @@ import type { FinishingStep } from "./transforms/finished-pages";
 import { putCached } from "../cache";
 import type { ImageTag } from "../html/page";
 import { inRoot } from "../paths";
-import type { Settings } from "../settings";
+import type { Environment } from "../environment";
 import { isPhotograph, pictureOf } from "../images/photograph-markup";
 import { sizedCopies, webCopies, type Copy } from "../images/photograph-copies";
 
@@ -27,7 +27,7 @@ export function addPhotographs(
   output: string,
   facts: () => Facts,
   base: string,
-  { data }: Pick<Settings, "data">,
+  { data }: Pick<Environment, "data">,
   findings: Findings,
 ): FinishingStep {
   const folders = [inRoot(photographFolder), inRoot(data)];

@@ -5,7 +5,7 @@ import type { Brand } from "../brand/read-brand";
 import type { Facts } from "../facts/derive-facts";
 import { hashOfFiles, putCached } from "../cache";
 import { inRoot } from "../paths";
-import type { Settings } from "../settings";
+import type { Environment } from "../environment";
 import { rasterize, rasterizer } from "../images/app-icons";
 import { cardHeight, cardWidth, drawCard } from "../images/draw-card";
 import { describeCards, describeOther, shareAddress, type Card } from "../images/share-cards";
@@ -13,7 +13,6 @@ import { describeCards, describeOther, shareAddress, type Card } from "../images
 /** The files and folders that affect how a card is drawn. */
 const sources = [
   "site/generator/images/draw-card.ts",
-  "site/generator/images/text-width.ts",
   "site/generator/brand",
   "node_modules/satori/package.json",
 ];
@@ -30,7 +29,7 @@ const limit = pLimit(8);
 export function addShareImages(
   config: EleventyConfig,
   output: string,
-  { hasShareImages }: Pick<Settings, "hasShareImages">,
+  { hasShareImages }: Pick<Environment, "hasShareImages">,
   place: (url: string) => string = (url) => url,
 ) {
   const requested = new Map<string, Card>();

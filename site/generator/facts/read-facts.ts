@@ -1,5 +1,6 @@
 import { drawingKind, formOptionKind, photographKind } from "../../schemas/fields/fields";
 import { photographFolder } from "../../schemas/fields/photograph-address";
+import { completeBrand } from "../brand/read-brand";
 import type { Warn } from "../content/findings";
 import { readRawSettings } from "../content/areas";
 import { loadData } from "../content/load-data";
@@ -8,7 +9,7 @@ import { photographNames } from "../../schemas/fields/photograph-names";
 import { inRoot } from "../paths";
 import type { Settings as OwnerSettings } from "../../schemas/settings";
 import type { Agency, Site } from "../../schemas/site";
-import { readSettings, type Settings } from "../settings";
+import { readEnvironment, type Environment } from "../environment";
 import { plugins } from "../site-plugin";
 import type { Data } from "./data";
 import { dayIn } from "./days/days";
@@ -51,7 +52,7 @@ export type SiteFacts = Awaited<ReturnType<typeof readFacts>>;
  *
  * @param warn receives the warnings; by default, they are ignored
  */
-export async function readFacts(settings = readSettings(), warn: Warn = () => {}) {
+export async function readFacts(settings = readEnvironment(), warn: Warn = () => {}) {
   const main = await readLanguage(settings, warn);
   const further: (typeof main)[] = [];
   for (const language of main.facts.site.languages)
@@ -87,7 +88,7 @@ interface Translation {
   owner: OwnerSettings;
 }
 
-async function readLanguage(settings: Settings, warn: Warn, translation?: Translation) {
+async function readLanguage(settings: Environment, warn: Warn, translation?: Translation) {
   const { data: folder, today: given, showsDrafts } = settings;
   const known = knownNames(inRoot(folder));
   const sitePages = readSitePages();
@@ -96,6 +97,7 @@ async function readLanguage(settings: Settings, warn: Warn, translation?: Transl
     reserved: reservedWith(inRoot(folder), sitePages),
     warn,
     language: translation?.language,
+    completeBrand,
   })) as LoadedData;
   const owner = translation?.owner ?? loadedSettings;
   const loaded = {
@@ -134,7 +136,7 @@ async function readLanguage(settings: Settings, warn: Warn, translation?: Transl
 const siteBy = (
   agency: Agency,
   owner: OwnerSettings,
-  { origin = owner.origin, endpoint }: Settings,
+  { origin = owner.origin, endpoint }: Environment,
 ): Site => {
   const { form } = owner;
   const extra = owner.languages.length > 0 ? { ...form.extra, language: agency.language } : form.extra;

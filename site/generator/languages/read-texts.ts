@@ -1,6 +1,6 @@
 import { type Warn, DataError } from "../content/findings";
 import { nearest } from "../../schemas/fields/nearest";
-import type { Settings } from "../settings";
+import type { Environment } from "../environment";
 import { textLanguages, type Texts } from "./translator";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
@@ -15,7 +15,11 @@ import { inRoot, posix } from "../paths";
  *
  * @throws DataError if a file is not JSON, or contains anything but strings and plural forms
  */
-export function readTexts(language: string, settings: Pick<Settings, "texts" | "data">, warn: Warn): Texts {
+export function readTexts(
+  language: string,
+  settings: Pick<Environment, "texts" | "data">,
+  warn: Warn,
+): Texts {
   const folders = textFolders(settings);
   const files = readTextFiles(language, folders);
   const isEnglish = textLanguages(language).includes("en");
@@ -92,7 +96,7 @@ interface TextFolder {
 }
 
 /** Returns the folders with texts: the shipped ones, and the owner's, which replace them. */
-export const textFolders = ({ texts, data }: Pick<Settings, "texts" | "data">): TextFolder[] => [
+export const textFolders = ({ texts, data }: Pick<Environment, "texts" | "data">): TextFolder[] => [
   { path: inRoot(texts), name: texts },
   { path: inRoot(data, "texts"), name: "data/texts" },
 ];

@@ -18,7 +18,7 @@ export interface TextLocation {
 }
 
 /** The context for rendering Markdown. */
-export interface Environment {
+export interface RenderContext {
   place?: TextLocation;
   /** Translates the words that the renderer adds. */
   t: Translate;
@@ -30,12 +30,12 @@ const { rules } = markdown.renderer;
 addStandaloneBlocks(markdown);
 addTables(markdown);
 
-rules["container_key-point_open"] = (_tokens, _index, _options, { t }: Environment) =>
+rules["container_key-point_open"] = (_tokens, _index, _options, { t }: RenderContext) =>
   `<div class="key-point" role="note"><p class="key-point__label">${escapeHtml(t("Key point"))}</p>\n`;
 rules["container_key-point_close"] = () => "</div>\n";
 
 // A wide table scrolls in a focusable region, labeled with its columns.
-rules.table_open = (tokens, index, _options, { t }: Environment, self) => {
+rules.table_open = (tokens, index, _options, { t }: RenderContext, self) => {
   const columns = tokens[index]!.meta as readonly string[];
   const label = escapeHtml(t("Table: {columns}", { columns: columns.filter(Boolean).join(", ") }));
   return `<section class="table-scroll" aria-label="${label}" tabindex="0"><table${self.renderAttrs(tokens[index]!)}>\n`;
@@ -43,7 +43,7 @@ rules.table_open = (tokens, index, _options, { t }: Environment, self) => {
 rules.table_close = () => "</table></section>\n";
 
 // Code scrolls in a focusable group, labeled with its first line. It is no region, because several may start alike.
-rules.fence = rules.code_block = (tokens, index, _options, { t }: Environment) => {
+rules.fence = rules.code_block = (tokens, index, _options, { t }: RenderContext) => {
   const { content, info } = tokens[index]!;
   const code = content.trimEnd();
   const [first = ""] = code.trimStart().split("\n");
@@ -61,7 +61,7 @@ rules.link_open = (tokens, index, options, _env, self) => {
 };
 
 const writeImage = rules.image!;
-rules.image = (tokens, index, options, env: Environment, self) => {
+rules.image = (tokens, index, options, env: RenderContext, self) => {
   const token = tokens[index]!;
   const { place } = env;
   const src = token.attrGet("src")!;
@@ -81,16 +81,16 @@ interface FootnoteMeta {
 const referenceId = ({ id, subId = 0 }: FootnoteMeta) =>
   `footnote-ref${id + 1}${subId > 0 ? `-${subId + 1}` : ""}`;
 
-rules.footnote_block_open = (_tokens, _index, _options, { t }: Environment) =>
+rules.footnote_block_open = (_tokens, _index, _options, { t }: RenderContext) =>
   `<section class="footnotes" aria-label="${escapeHtml(t("Footnotes"))}"><ol>\n`;
 rules.footnote_block_close = () => "</ol></section>\n";
 rules.footnote_open = (tokens, index) => `<li id="footnote${(tokens[index]!.meta as FootnoteMeta).id + 1}">`;
-rules.footnote_ref = (tokens, index, _options, { t }: Environment) => {
+rules.footnote_ref = (tokens, index, _options, { t }: RenderContext) => {
   const meta = tokens[index]!.meta as FootnoteMeta;
   const number = meta.id + 1;
   return `<sup><a class="footnote-ref" href="#footnote${number}" id="${referenceId(meta)}" role="doc-noteref" aria-label="${escapeHtml(t("Footnote {number}", { number }))}">${number}</a></sup>`;
 };
-rules.footnote_anchor = (tokens, index, _options, { t }: Environment) => {
+rules.footnote_anchor = (tokens, index, _options, { t }: RenderContext) => {
   const meta = tokens[index]!.meta as FootnoteMeta;
   return ` <a class="footnote-back" href="#${referenceId(meta)}" role="doc-backlink" aria-label="${escapeHtml(t("Back to the text"))}">↑</a>`;
 };

@@ -7,8 +7,8 @@ import { pluginOrigins, type Build } from "../../generator/site-plugin";
 import type { EleventyConfig } from "../../generator/eleventy/eleventy";
 
 /** Writes the editor's page to `/admin/`. Builds omit it unless a setting or the data enables it, and always if the area is off. */
-export function addEditor(config: EleventyConfig, { output, facts, settings, warn }: Build) {
-  const { data, hasEditor } = settings;
+export function addEditor(config: EleventyConfig, { output, facts, environment, warn }: Build) {
+  const { data, hasEditor } = environment;
   let policy = "";
   config.on("eleventy.before", async ({ runMode }) => {
     const folder = inRoot(output, "admin");

@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, it } from "vitest";
 import { schema, type Settings } from "../../schemas/settings";
 import { inRoot } from "../../generator/paths";
-import { readSettings } from "../../generator/settings";
+import { readEnvironment } from "../../generator/environment";
 import { readFacts } from "../../generator/facts/read-facts";
 import { checkEditorHost, hasOnlineEditor } from "./editing-service";
 
@@ -34,7 +34,7 @@ it("builds the editor's host with the editor and without Tag Manager", async () 
     file,
     JSON.stringify({ ...settings, analytics: gtm, editing: { ...editing, origin: host } }),
   );
-  const { site } = await readFacts(readSettings({ SITE_DATA: folder, SITE_ORIGIN: host })).finally(() =>
+  const { site } = await readFacts(readEnvironment({ SITE_DATA: folder, SITE_ORIGIN: host })).finally(() =>
     rm(folder, { recursive: true }),
   );
   expect([hasOnlineEditor(site), site.analytics]).toEqual([true, { service: "none" }]);

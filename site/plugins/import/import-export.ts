@@ -6,7 +6,7 @@ import { slugsOf } from "../../generator/content/entry-slugs";
 import { loadData } from "../../generator/content/load-data";
 import { categorySlug } from "../../../widgets/blog-explorer/filter-posts";
 import { inRoot } from "../../generator/paths";
-import { readSettings } from "../../generator/settings";
+import { readEnvironment } from "../../generator/environment";
 import type { Data } from "../../generator/facts/data";
 import { dayIn } from "../../generator/facts/days/days";
 import { knownNames, readFacts } from "../../generator/facts/read-facts";
@@ -51,7 +51,7 @@ export async function importExport(
   const files = filesOf(entries);
   const all = new Findings(lineIn(folder));
   await write(folder, files, entries, () =>
-    readFacts({ ...readSettings({}), data: path.relative(inRoot(), folder) }, all.warn),
+    readFacts({ ...readEnvironment({}), data: path.relative(inRoot(), folder) }, all.warn),
   );
   const findings = all.list().filter((finding) => files.has(finding.file.replace(/^data\//, "")));
   return report(wxr, entries, dayIn(site.timeZone), [...entries.problems, ...findings, ...commentsIn(files)]);

@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 import { DataError } from "../../generator/content/findings";
 import { photographFolder } from "../../schemas/fields/photograph-address";
 import { inRoot } from "../../generator/paths";
-import { readSettings } from "../../generator/settings";
+import { readEnvironment } from "../../generator/environment";
 import { importExport } from "./import-export";
 import { ImportError } from "./read-wxr";
 
@@ -19,7 +19,7 @@ try {
   if (!file || others.length > 0)
     throw new ImportError("Usage: npm run import -- export.xml [--uploads <a copy of wp-content/uploads>]");
   console.log(
-    await importExport(file, values.uploads, inRoot(readSettings().data), inRoot(photographFolder)),
+    await importExport(file, values.uploads, inRoot(readEnvironment().data), inRoot(photographFolder)),
   );
 } catch (error) {
   // Node's own errors about options and files have a code.

@@ -7,7 +7,7 @@ import site from "../../../data/site.json" with { type: "json" };
 import type { contract } from "../../../widgets/agency-contact-form/agency-contact-form.contract";
 import { plugins } from "../../generator/site-plugin";
 import { inRoot } from "../../generator/paths";
-import { readSettings } from "../../generator/settings";
+import { readEnvironment } from "../../generator/environment";
 import { mergeTexts, readTextFiles, textFolders } from "../../generator/languages/read-texts";
 import { textLanguages, type Texts } from "../../generator/languages/translator";
 import { readFormServices } from "../../generator/contact-form/read-form-services";
@@ -66,7 +66,7 @@ export function siteSettings(): SiteSettings & { endpoint: string } {
  * @throws DataError if a file with texts is invalid
  */
 export function readLanguage(language: string): LanguageTexts | undefined {
-  const folders = textFolders(readSettings({}));
+  const folders = textFolders(readEnvironment({}));
   const files = readTextFiles(language, folders);
   if (files.length === 0 && !textLanguages(language).includes("en")) return undefined;
   const widgets = textLanguages(language)

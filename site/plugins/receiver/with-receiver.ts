@@ -1,7 +1,7 @@
 import type { RequestListener, Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
-import { pathOf } from "../../generator/base-path";
+import { pathOf } from "../../generator/environment";
 import { openReceiver, stopOnSignals } from "./node-receiver";
 import { receiverPath, challengePath } from "../../../widgets/agency-contact-form/receiver-path";
 import { readEnvironment } from "./environment";

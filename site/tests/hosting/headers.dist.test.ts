@@ -42,8 +42,8 @@ test("pages may be compressed, and browsers revalidate them", () =>
     "cache-control": "public, max-age=0, must-revalidate",
   }));
 
-test("pages on any origin, including cross-origin isolated pages, may load the widgets' files", () =>
-  expectHeaders(addressesOf(published), {
+test("pages on any origin, including cross-origin isolated pages, may load the widgets' files and photographs", () =>
+  expectHeaders(addressesOf([...published, ...files.filter((file) => file.startsWith("assets/photos/"))]), {
     "access-control-allow-origin": "*",
     "cross-origin-resource-policy": "cross-origin",
   }));
@@ -51,7 +51,7 @@ test("pages on any origin, including cross-origin isolated pages, may load the w
 test("browsers ask for unversioned files again after five minutes", async () => {
   const ours = files.filter((file) => file.startsWith("assets/site/widgets/"));
   const unversioned = [...published, ...ours].filter((file) => !isPinned(file));
-  const names = ["loader.js", "faq-accordion.js", "custom-elements.json", "integrity.json", "posts.json"];
+  const names = ["loader.js", "faq-accordion.js", "custom-elements.json", "posts.json"];
   expect(unversioned).toEqual(expect.arrayContaining(names.map((name) => `widgets/v1/${name}`)));
   await expectHeaders(addressesOf(unversioned), { "cache-control": "public, max-age=300" });
 });
@@ -66,11 +66,6 @@ test.each(["widgets/v1/chunks", "assets/site", ...releases])(
       "cache-control": "public, max-age=31536000, immutable",
     }),
 );
-
-test("the partners' pages in Markdown have their content type", () =>
-  expectHeaders(addressesOf(files.filter((file) => file.endsWith("index.html.md"))), {
-    "content-type": "text/markdown; charset=utf-8",
-  }));
 
 test.each([
   ["js", /^text\/javascript/],

@@ -4,7 +4,7 @@ import { mergeTexts, readTextFiles, textFolders } from "../../generator/language
 import { translator } from "../../generator/languages/translator";
 import { readSitePages } from "../../generator/facts/links/site-addresses";
 import { inRoot } from "../../generator/paths";
-import { readSettings } from "../../generator/settings";
+import { readEnvironment } from "../../generator/environment";
 
 export const dist = inRoot("dist");
 
@@ -51,7 +51,7 @@ export const furtherLanguages: readonly string[] = dataOf("settings.json").langu
 export const t = translator(
   mainLanguage,
   mergeTexts(
-    ["en", mainLanguage].flatMap((language) => readTextFiles(language, textFolders(readSettings()))),
+    ["en", mainLanguage].flatMap((language) => readTextFiles(language, textFolders(readEnvironment()))),
   ),
 );
 

@@ -441,6 +441,7 @@ describe(`<${tag}> after a failed delivery`, () => {
       await mount(props);
       Object.defineProperty(navigator, "onLine", { configurable: true, value: name !== "offline" });
       await fail(given).finally(() => Reflect.deleteProperty(navigator, "onLine"));
+      await page.untilToast(labels.errorTitle);
       expect(page.toast()).to.deep.equal([labels.errorTitle, labels.errorText]);
       expect(page.failure().innerText).to.contain(labels[name]);
       expect(page.content()).to.deep.equal(typed);

@@ -4,7 +4,7 @@ import { decoded } from "../../../schemas/markdown/adjacent-picture";
 import type { Warn, FileError } from "../../content/findings";
 import { linksIn } from "../../../schemas/markdown/long-texts";
 import { inRoot } from "../../paths";
-import { readSettings } from "../../settings";
+import { readEnvironment } from "../../environment";
 import { sourceIn } from "../../facts/error-lines";
 import type { Facts } from "../../facts/derive-facts";
 import type { SiteFacts } from "../../facts/read-facts";
@@ -42,7 +42,7 @@ function findingsAt({ href, pages, message }: DeadLink, languages: readonly Fact
   const entryOf = ({ url, language }: Page) =>
     languages.find(({ site }) => site.language === language)?.entries.find((entry) => entry.url === url)
       ?.file;
-  const sourceOf = sourceIn(inRoot(readSettings().data));
+  const sourceOf = sourceIn(inRoot(readEnvironment().data));
   const inText = (page: Page) => {
     const file = entryOf(page);
     const { body = "", firstLine = 1 } = (file && sourceOf(file)) || {};

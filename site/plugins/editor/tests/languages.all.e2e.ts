@@ -11,7 +11,7 @@ import {
   projectFiles,
   serviceFiles,
   test,
-} from "../../../tests/support/editor";
+} from "./editor-project";
 
 const [language = ""] = furtherLanguages;
 const name = language && new Intl.DisplayNames("en", { type: "language" }).of(language)!;

@@ -18,7 +18,7 @@ import {
   projectFiles,
   serviceFiles,
   test,
-} from "../../../tests/support/editor";
+} from "./editor-project";
 
 test.use({ viewport: { width: 1280, height: 4000 } });
 

@@ -3,12 +3,9 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { build, type Rolldown } from "vite";
-import { loadOfferedContracts } from "../../../../widgets/publish/files/contracts/load-contracts";
-import { method } from "../../../../widgets/publish/npm/method";
-import { readProject } from "../../../../widgets/publish/files/publish-widgets";
 import project from "../../../../package.json" with { type: "json" };
-import { cached, hashOfFiles } from "../../../generator/cache";
-import { inRoot } from "../../../generator/paths";
+import { inRoot } from "../../../../site/generator/paths";
+import { builtRelease } from "../../../../site/tests/support/built-release";
 
 const run = promisify(execFile);
 
@@ -49,7 +46,7 @@ export async function withApp<Result>(app: App, use: (folder: string) => Promise
     await writeFile(path.join(folder, "package.json"), `{ "type": "module" }`);
     for (const [name, text] of Object.entries(app.files)) await writeFile(path.join(folder, name), text);
     const quietly = ["--offline", "--no-audit", "--no-fund", "--no-save", "--legacy-peer-deps"];
-    await run("npm", ["install", ...quietly, await buildTarball()], {
+    await run("npm", ["install", ...quietly, await findTarball()], {
       cwd: folder,
       shell: process.platform === "win32",
     });
@@ -59,16 +56,12 @@ export async function withApp<Result>(app: App, use: (folder: string) => Promise
   }
 }
 
-/** Builds the package as a release does, but only once for each state of the sources. */
-async function buildTarball(): Promise<string> {
-  const sources = await hashOfFiles("widgets", "package.json", "package-lock.json");
-  const folder = await cached("npm-package", [sources], async (target) => {
-    await mkdir(target);
-    const contracts = await loadOfferedContracts();
-    const address = "https://agency.example/widgets/v1/";
-    await method.addToRelease(target, { contracts, address, project: await readProject() });
-  });
-  return path.join(folder, (await readdir(folder))[0]!);
+async function findTarball(): Promise<string> {
+  const { files } = await builtRelease();
+  return path.join(
+    files,
+    (await readdir(files)).find((file) => file.endsWith(".tgz"))!,
+  );
 }
 
 /** Bundles the app's script into one file. */

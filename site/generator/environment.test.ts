@@ -1,16 +1,16 @@
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { root } from "./paths";
-import { readSettings } from "./settings";
+import { readEnvironment } from "./environment";
 
-describe("readSettings", () => {
+describe("readEnvironment", () => {
   it("uses defaults for missing variables", () => {
-    const { today, ...rest } = readSettings({});
+    const { today, ...rest } = readEnvironment({});
     expect(rest).toEqual({
       origin: undefined,
       endpoint: undefined,
       data: "data",
-      texts: path.join("site", "build", "languages", "texts"),
+      texts: path.join("site", "generator", "languages", "texts"),
       output: "dist",
       showsDrafts: false,
       isStrict: false,
@@ -31,7 +31,7 @@ describe("readSettings", () => {
       SITE_OUTPUT: "built/agency",
       SITE_TODAY: "2027-04-01",
     };
-    expect(readSettings(given)).toMatchObject({
+    expect(readEnvironment(given)).toMatchObject({
       origin: "https://user.github.io/agency",
       endpoint: "/api/messages",
       data: "elsewhere/data",
@@ -41,12 +41,12 @@ describe("readSettings", () => {
   });
 
   it("reports each invalid variable with the allowed values", () => {
-    expect(() => readSettings({ SITE_ORIGIN: "http://a.example", SITE_TODAY: "tomorrow" })).toThrow(
+    expect(() => readEnvironment({ SITE_ORIGIN: "http://a.example", SITE_TODAY: "tomorrow" })).toThrow(
       "SITE_ORIGIN must be a full address that starts with https://.\nSITE_TODAY must be a date such as 2025-04-15.",
     );
-    expect(() => readSettings({ SITE_ORIGIN: "https://a.example/" })).toThrow("must not end with a slash");
-    expect(() => readSettings({ SITE_ORIGIN: "https://a.example/x?y" })).toThrow("must not contain");
+    expect(() => readEnvironment({ SITE_ORIGIN: "https://a.example/" })).toThrow("must not end with a slash");
+    expect(() => readEnvironment({ SITE_ORIGIN: "https://a.example/x?y" })).toThrow("must not contain");
     for (const elsewhere of ["//b.example/", "/\\b.example/"])
-      expect(() => readSettings({ SITE_ENDPOINT: elsewhere })).toThrow("a path of this site");
+      expect(() => readEnvironment({ SITE_ENDPOINT: elsewhere })).toThrow("a path of this site");
   });
 });

@@ -1,14 +1,14 @@
 import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { buildStandalone, buildWidgets } from "./bundles/build-widgets";
-import { loadOfferedContracts } from "./contracts/load-contracts";
-import { writeLicenses } from "./licenses";
-import { publishMethods, type Publication } from "../publish-method";
-import { integrityOf, restoreReleases } from "./releases/releases";
-import { customElementsManifest } from "./typings/custom-elements-manifest";
-import { writeTypings } from "./typings/element-types";
+import { buildStandalone, buildWidgets } from "./files/bundles/build-widgets";
+import { loadOfferedContracts } from "./files/contracts/load-contracts";
+import { writeLicenses } from "./files/licenses";
+import { publishMethods, type Publication } from "./publish-method";
+import { integrityOf, restoreReleases } from "./files/releases";
+import { customElementsManifest } from "./files/typings/custom-elements-manifest";
+import { writeTypings } from "./files/typings/element-types";
 
-const packageFile = path.resolve(import.meta.dirname, "../../../package.json");
+const packageFile = path.resolve(import.meta.dirname, "../../package.json");
 
 export const readProject = async () =>
   JSON.parse(await readFile(packageFile, "utf8")) as Publication["project"];

@@ -2,11 +2,11 @@ import { execFileSync } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { Publication } from "../../publish-method";
-import { buildRelease, readProject } from "../publish-widgets";
-import { compareVersions, keepRelease, releasedVersions } from "./releases";
+import type { Publication } from "./publish-method";
+import { buildRelease, readProject } from "./publish-widgets";
+import { compareVersions, keepRelease, releasedVersions } from "./files/releases";
 
-const inRoot = (...parts: string[]) => path.resolve(import.meta.dirname, "../../../..", ...parts);
+const inRoot = (...parts: string[]) => path.resolve(import.meta.dirname, "../..", ...parts);
 const changelogFile = inRoot("CHANGELOG.md");
 const UNRELEASED = "(not released yet)";
 
@@ -47,7 +47,7 @@ async function checkRelease(version: string, step: string): Promise<string> {
  * @returns the version and the next version
  * @throws Error if the version cannot be released
  */
-export async function release(
+export async function storeRelease(
   step: string,
   source: Pick<Publication, "address" | "receiver" | "services">,
 ): Promise<{ version: string; next: string }> {

@@ -1,7 +1,7 @@
-import { appOfAll, bundleApp, reactVersions, withApp } from "../../../tests/support/partners/package-apps";
-import { pageWith, partnerTags } from "../../../tests/support/partners/partner-pages";
-import { expectAlive, usedFixture, widgetUses } from "../../../tests/support/partners/widget-uses";
-import { expect, test } from "../../../tests/support/test";
+import { appOfAll, bundleApp, reactVersions, withApp } from "./package-apps";
+import { pageWith, partnerTags } from "../../../../site/tests/support/partners/partner-pages";
+import { expectAlive, usedFixture, widgetUses } from "../../../../site/tests/support/partners/widget-uses";
+import { expect, test } from "../../../../site/tests/support/test";
 
 /* The npm package, installed from its tarball into small apps. */
 

@@ -2,7 +2,8 @@ import path from "node:path";
 import { z } from "zod";
 import { day } from "../schemas/fields/fields";
 import { endpoint, origin } from "../schemas/settings";
-import { posix, root } from "./paths";
+import { posix, root, inRoot } from "./paths";
+import { readFileSync } from "node:fs";
 
 const flag = (initial: boolean) =>
   z
@@ -48,15 +49,31 @@ const variables = {
 type Variables = typeof variables;
 
 /** The settings of a build, read from environment variables. */
-export type Settings = { [Name in keyof Variables]: z.infer<Variables[Name][1]> };
+export type Environment = { [Name in keyof Variables]: z.infer<Variables[Name][1]> };
 
 /** @throws Error that lists each invalid variable with the allowed values */
-export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
+export function readEnvironment(environment: NodeJS.ProcessEnv = process.env): Environment {
   const parsed = Object.entries(variables).map(([name, [variable, schema]]) => {
     const { data, error } = (schema as z.ZodType).safeParse(environment[variable]);
     return { name, data, errors: error?.issues.map(({ message }) => `${variable} ${message}.`) ?? [] };
   });
   const errors = parsed.flatMap((one) => one.errors);
   if (errors.length > 0) throw new Error(errors.join("\n"));
-  return Object.fromEntries(parsed.map(({ name, data }) => [name, data])) as Settings;
+  return Object.fromEntries(parsed.map(({ name, data }) => [name, data])) as Environment;
 }
+
+/** Returns the path of the site's address: `https://user.github.io/agency` -> `/agency`. */
+export const pathOf = (address: string): string => new URL(address).pathname.replace(/\/$/, "");
+
+/** Returns the site's path on its host, such as `/agency`, or an empty string. `npm run dev` always serves at `/`. */
+export function basePath(given: Pick<Environment, "isBuild" | "origin" | "data">): string {
+  if (!given.isBuild) return "";
+  try {
+    return pathOf(given.origin ?? readOrigin(inRoot(given.data, "settings.json")));
+  } catch {
+    // `loadData` reports the errors in this file.
+    return "";
+  }
+}
+
+const readOrigin = (file: string): string => JSON.parse(new TextDecoder().decode(readFileSync(file))).origin;

@@ -10,7 +10,7 @@ import { brotliCompress, brotliDecompress } from "node:zlib";
  * `<version>/sha384.json` has the hashes. Tests set `WIDGETS_RELEASES` to have releases of their own.
  */
 const releasesFolder = () =>
-  process.env.WIDGETS_RELEASES ?? path.resolve(import.meta.dirname, "../../../releases");
+  process.env.WIDGETS_RELEASES ?? path.resolve(import.meta.dirname, "../../releases");
 
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
@@ -41,7 +41,7 @@ export async function integrityOf(
   version: string,
 ): Promise<Integrity> {
   const pin = async (file: string): Promise<Pinned> => ({
-    href: `../../${version}/${file}`,
+    href: `../${version}/${file}`,
     integrity: `sha384-${sha384(await readFile(path.join(folder, file)))}`,
   });
   const modules = (await readdir(path.join(folder, "languages"))).toSorted();
