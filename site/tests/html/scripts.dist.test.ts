@@ -59,10 +59,10 @@ test("speculation rules cover only other pages of the site", () => {
     const [pattern, { not: exception }] = prerender[0]!.where.and;
     expect(pattern.href_matches).toEqual(["/", "/*/"]);
     for (const link of document.querySelectorAll("a[href^='/']")) {
-      const [path, hash] = link.getAttribute("href")!.split("#");
-      if (!path!.endsWith("/") || link.matches(exception.selector_matches)) continue;
-      if (path === address) expect(hash, `${address} links to itself`).toBeUndefined();
-      meant.add(path!);
+      const [target, hash] = link.getAttribute("href")!.split("#");
+      if (!target!.endsWith("/") || link.matches(exception.selector_matches)) continue;
+      if (target === address) expect(hash, `${address} links to itself`).toBeUndefined();
+      meant.add(target!);
     }
   }
   expect([...meant].filter((address) => !pages.includes(address))).toEqual([]);

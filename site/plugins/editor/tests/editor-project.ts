@@ -3,14 +3,14 @@ import { rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { test as base, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
-import type { Site } from "../../schemas/site";
-import { editorPolicy } from "../../plugins/editor/editing-service";
-import { writeEditor } from "../../plugins/editor/write-editor";
-import { inRoot } from "../../generator/paths";
-import { knownNames, readFacts } from "../../generator/facts/read-facts";
-import { createStaticServer } from "../../hosting/server/create-server";
-import { entries } from "./content/made-up";
-import { serve } from "./serve";
+import type { Site } from "../../../schemas/site";
+import { editorPolicy } from "../editing-service";
+import { writeEditor } from "../write-editor";
+import { inRoot } from "../../../generator/paths";
+import { knownNames, readFacts } from "../../../generator/facts/read-facts";
+import { createStaticServer } from "../../../hosting/server/create-server";
+import { entries } from "../../../tests/support/content/made-up";
+import { serve } from "../../../tests/support/serve";
 
 /** The data files of the project with made-up entries, by path, such as `data/site.json`. */
 export const projectFiles: Readonly<Record<string, string>> = Object.fromEntries([

@@ -1,11 +1,11 @@
 import path from "node:path";
 import { chromium, type Page } from "playwright";
 import sharp from "sharp";
-import { chromiumArgs, findChromium } from "../../widgets/tests/browsers/find-browsers";
-import { inRoot } from "../generator/paths";
-import { createStaticServer } from "../hosting/server/create-server";
-import { buildEditor, layOutProject, openEditor, openFile } from "./support/editor";
-import { serve } from "./support/serve";
+import { chromiumArgs, findChromium } from "../../../../widgets/tests/browsers/find-browsers";
+import { inRoot } from "../../../generator/paths";
+import { createStaticServer } from "../../../hosting/server/create-server";
+import { buildEditor, layOutProject, openEditor, openFile } from "./editor-project";
+import { serve } from "../../../tests/support/serve";
 
 /* `npm run pictures:guide`: screenshots of the editor for the editors' guide, with text that a phone's reader can read. */
 
