@@ -1,4 +1,4 @@
-import { release } from "../../widgets/publish/files/releases/release";
+import { storeRelease } from "../../widgets/publish/store-release";
 import { provideTheme } from "../generator/brand/theme";
 import { receiverPath } from "../../widgets/agency-contact-form/receiver-path";
 import { readFacts } from "../generator/facts/read-facts";
@@ -14,7 +14,7 @@ try {
   await provideTheme(brand);
   const { endpoint } = site.form;
   const receiver = endpoint.startsWith("/") ? site.origin + endpoint : endpoint;
-  const { version, next } = await release(step, {
+  const { version, next } = await storeRelease(step, {
     address: `${site.origin}/widgets/v1/`,
     services,
     ...(endpoint.endsWith(receiverPath) && { receiver }),

@@ -5,6 +5,7 @@
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { completeBrand } from "../generator/brand/read-brand";
 import { describeError, Findings } from "../generator/content/findings";
 import { loadData } from "../generator/content/load-data";
 import { dayIn } from "../generator/facts/days/days";
@@ -49,7 +50,7 @@ async function takeOver(owner: Owner): Promise<string> {
   try {
     await writeNewData(inRoot("data"), folder, owner, renames, today);
     for (const language of [undefined, ...owner.languages.slice(1)])
-      await loadData(folder, { known: knownNames(folder), language, warn: findings.warn });
+      await loadData(folder, { known: knownNames(folder), language, warn: findings.warn, completeBrand });
     for (const name of readdirSync(inRoot("data")).filter((one) => !kept.includes(one)))
       rmSync(inRoot("data", name), { recursive: true });
     cpSync(folder, inRoot("data"), { recursive: true });

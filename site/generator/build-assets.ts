@@ -1,11 +1,11 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import tailwindcss from "@tailwindcss/vite";
 import { build, type Plugin, type Rolldown } from "vite";
 import { offerServices, type AgencyServices } from "../../widgets/publish/files/bundles/agency-services";
 import { browserTargets } from "../../widgets/publish/files/tools/browser-targets";
-import { themeAlias } from "../../widgets/publish/files/tools/theme-values";
+import { themeAlias, themeValues } from "../../widgets/publish/files/tools/theme-values";
 import { withoutPreload } from "../../widgets/publish/files/bundles/vite-build";
+import { cached, hashOfFiles } from "./cache";
 import { inRoot, posix } from "./paths";
 
 /** The styles and scripts of the site's own pages, all of which pages inline. */
@@ -15,6 +15,17 @@ export const ownSources = {
   embeds: "site/assets/scripts/embeds.js",
   chosenService: "site/assets/scripts/chosen-service.js",
 };
+
+/** The folders with what the sources import, and with the templates whose classes the styles contain. */
+const folders = [
+  "site/assets",
+  "site/includes",
+  "site/pages",
+  "site/plugins",
+  "site/generator",
+  "site/schemas",
+  "widgets",
+];
 
 type Output = Rolldown.RolldownOutput["output"][number];
 
@@ -29,8 +40,8 @@ interface BuiltAssets {
 }
 
 /**
- * Builds the styles and scripts of the site's pages. Pages inline most of them, so no request delays the first paint.
- * The other files are written to `folder`.
+ * Builds the styles and scripts of the site's pages, unless an earlier build did. Pages inline most of them, so no
+ * request delays the first paint. The other files are written to `folder`.
  *
  * @param base the site's path on its host, such as `/agency`, or an empty string
  * @param loaded the sources of other files, which pages load
@@ -45,7 +56,25 @@ export async function buildAssets(
   modules: Modules,
   services?: AgencyServices,
 ): Promise<BuiltAssets> {
-  const output = await bundle(base, Object.values({ ...inlined, ...loaded }), modules, services);
+  const values = [base, inlined, loaded, modules, services];
+  const sourceFiles = await hashOfFiles(...folders, "package-lock.json");
+  const key = [sourceFiles, await readFile(themeValues(), "utf8"), JSON.stringify(values)];
+  const kept = await cached("site-assets", key, async (made) => {
+    const output = await bundle(base, Object.values({ ...inlined, ...loaded }), modules, services);
+    await mkdir(path.join(made, "files"), { recursive: true });
+    const assets = await writeAssets(path.join(made, "files"), output, inlined, loaded);
+    await writeFile(path.join(made, "assets.json"), JSON.stringify(assets));
+  });
+  await cp(path.join(kept, "files"), folder, { recursive: true });
+  return JSON.parse(await readFile(path.join(kept, "assets.json"), "utf8"));
+}
+
+async function writeAssets(
+  folder: string,
+  output: readonly Output[],
+  inlined: Sources,
+  loaded: Sources,
+): Promise<BuiltAssets> {
   const builtFrom = (source: string): Output =>
     output.find((file) =>
       file.type === "asset"
@@ -53,7 +82,6 @@ export async function buildAssets(
         : file.facadeModuleId !== null && posix(file.facadeModuleId) === posix(inRoot(source)),
     )!;
   const inlinedFiles = new Set(Object.values(inlined).map(builtFrom));
-  await mkdir(folder, { recursive: true });
   for (const file of output)
     if (!inlinedFiles.has(file))
       await writeFile(path.join(folder, file.fileName), file.type === "asset" ? file.source : file.code);
@@ -83,6 +111,7 @@ export async function bundle(
   modules: Modules = {},
   services?: AgencyServices,
 ): Promise<Output[]> {
+  const { default: tailwindcss } = await import("@tailwindcss/vite");
   const { output } = (await build({
     configFile: false,
     root: inRoot("site/assets"),

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import subsetFont from "subset-font";
 import { fallbackRules } from "./brand/fallback-fonts";
 import { cached, hashOfFiles } from "./cache";
 import { charactersIn, fontFile, subsetsOf, type FontFace, type Typefaces } from "./brand/typefaces";
@@ -51,6 +50,7 @@ async function makeFonts(
   typefaces: Typefaces,
   used: ReadonlySet<string>,
 ): Promise<Fonts> {
+  const { default: subsetFont } = await import("subset-font");
   const rules: string[] = [];
   const preloaded: string[] = [];
   for (const [face, display] of facesOf(typefaces)) {

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { expect, test } from "vitest";
-import { chunkFileName } from "../../widgets/publish/files/bundles/languages";
+import { chunkFileName } from "../../widgets/publish/files/bundles/language-files";
 import { posix } from "./paths";
 
 test.each([path.posix, path.win32])("names are the same with the separator %#", ({ join, sep }) => {

@@ -9,7 +9,6 @@ import { fingerprint } from "../../widgets/runtime/hydration/prerendered-html";
 import { parseJson } from "../../widgets/runtime/values/parse-json";
 import { plainText } from "../../widgets/blog-explorer/plain-text";
 import { readPage } from "../generator/html/page";
-import { readMessage } from "../plugins/receiver/message";
 import { countWords } from "../generator/text/count-words";
 import { renderMarkdown } from "../generator/text/render-markdown";
 import { z } from "zod";
@@ -54,12 +53,12 @@ const noLinks = { links: 0 };
 const expected: Record<string, { links: number }> = {
   "www.": noLinks,
   // An address has at most 2,000 characters.
-  "www.a/": { links: 25 },
+  "www.a/": { links: 10 },
   "http://a/": { links: 1 },
 };
 
-describe.each(parts)("50,000 characters of %j", (part) => {
-  const text = part.repeat(50_000 / part.length);
+describe.each(parts)("20,000 characters of %j", (part) => {
+  const text = part.repeat(20_000 / part.length);
   const lines = text.split("\n").length;
 
   it("are rendered and checked", () => {
@@ -80,10 +79,6 @@ describe.each(parts)("50,000 characters of %j", (part) => {
     expect(readEntry("home.json", `{"title": "${text}`).errors).toHaveLength(1);
     entryFindings("data", "posts/a.md", { title: text }, [], () => 1);
     expect(() => parseJson(`[{"a":"${text}`)).toThrow(/line \d/);
-    expect(readMessage(text, false)).toMatchObject({ errors: [{ field: "" }] });
-    expect(readMessage(new URLSearchParams({ message: text }).toString(), true)).not.toHaveProperty(
-      "content",
-    );
   });
 
   it("are searched and hashed", () => {
@@ -94,14 +89,14 @@ describe.each(parts)("50,000 characters of %j", (part) => {
   });
 });
 
-it("lists the first of 60,000 unknown fields", () => {
-  const fields = Array.from({ length: 60_000 }, (_, index) => `"field${index}": 1`);
+it("lists the first of 20,000 unknown fields", () => {
+  const fields = Array.from({ length: 20_000 }, (_, index) => `"field${index}": 1`);
   const { raw, lineOf } = readEntry("home.json", `{\n${fields.join(",\n")}\n}`);
   const { problems = [] } = checkEntry(z.strictObject({ title: z.string().optional() }), raw);
   expect(problems.at(0)).toMatchObject({ field: "field0" });
   expect(problems.at(-1)).toMatchObject({
     field: "",
-    message: expect.stringMatching(/^has 59992 more fields/),
+    message: expect.stringMatching(/^has 19992 more fields/),
   });
   expect(lineOf(["field7"])).toBe(9);
 });

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import {
   findChromium,
@@ -7,15 +7,10 @@ import {
   findProgram,
   findWebKit,
 } from "../../widgets/tests/browsers/find-browsers";
-import {
-  fetchWordPress,
-  findPhp,
-  isThere,
-  wordPressBuilds,
-} from "../../widgets/publish/wordpress/tests/wordpress-builds";
+import { inRoot } from "../generator/paths";
 
 /** A program that some tests need. */
-interface Program {
+export interface Program {
   name: string;
   /** The program's Debian packages. */
   packages: string;
@@ -38,15 +33,19 @@ const programs: readonly Program[] = [
   program("Java", "default-jre-headless", "java"),
   program("nginx", "nginx-light", "nginx"),
   program("Caddy", "caddy", "caddy"),
-  { name: "PHP", packages: "php-cli php-mysql php-mbstring php-xml", find: findPhp },
-  program("MariaDB", "mariadb-server", "mariadbd"),
-  ...wordPressBuilds.map((build) => ({
-    name: `WordPress ${build.version}`,
-    packages: "",
-    find: () => isThere(build),
-    install: () => fetchWordPress(build),
-  })),
+  ...(await programsOfParts()),
 ];
+
+/** Returns the programs that optional parts list in a file `tests/programs.ts` in their folder. */
+async function programsOfParts(): Promise<Program[]> {
+  const files = ["site/plugins", "widgets/publish"].flatMap((folder) =>
+    (existsSync(inRoot(folder)) ? readdirSync(inRoot(folder)) : [])
+      .map((name) => inRoot(folder, name, "tests/programs.ts"))
+      .filter((file) => existsSync(file)),
+  );
+  const lists = files.map(async (file) => ((await import(file)) as { programs: Program[] }).programs);
+  return (await Promise.all(lists)).flat();
+}
 
 const missing = () => programs.filter(({ find }) => !find());
 

@@ -59,7 +59,9 @@ const onNewestNode = (programs: string): Step[] =>
     // With the editor in the cache, the workers of the site's tests do not bundle it at the same time.
     { ...build, env: { SITE_OUTPUT: `.cache/test-builds/node-${NEWEST_NODE}`, SITE_EDITOR: "true" } },
     vitest("unit", "", "unit-newest-node"),
-    vitest("all", "site/plugins/receiver/tests/stop", "receiver-newest-node"),
+    ...(existsSync(inRoot("site/plugins/receiver"))
+      ? [vitest("all", "site/plugins/receiver/tests/stop", "receiver-newest-node")]
+      : []),
   ].map((step) => ({
     ...step,
     name: `${step.name} on Node ${NEWEST_NODE}`,

@@ -17,7 +17,10 @@ export interface Publication {
   project: { version: string; widgetsPackage: string; author: string; repository?: unknown };
 }
 
-/** A way of publishing the widgets besides their files, as `method` in `widgets/publish/<name>/method.ts`. */
+/**
+ * A way of publishing the widgets besides their files: the default export of `widgets/publish/<name>/method.ts`. Its
+ * folder can be deleted.
+ */
 export interface PublishMethod {
   /**
    * Adds files to a release.
@@ -27,15 +30,15 @@ export interface PublishMethod {
   addToRelease(folder: string, publication: Publication): Promise<unknown>;
   /** The files of the newest release that are also served from `/widgets/<name>/`. */
   newest?: readonly string[];
-  /** The packages in `package.json` that only this method and its tests need. */
+  /** The names of its packages in `package.json`. */
   dependencies?: readonly string[];
 }
 
-/** Returns the ways of publishing by name. A folder with a file `method.ts` is enough. */
+/** Returns the ways of publishing that are there, by the names of their folders. */
 export async function publishMethods(): Promise<ReadonlyMap<string, PublishMethod>> {
   const names = readdirSync(import.meta.dirname).filter((name) => existsSync(fileOf(name)));
   const loaded = names.map(async (name) => {
-    const { method } = (await import(fileOf(name))) as { method: PublishMethod };
+    const { default: method } = (await import(fileOf(name))) as { default: PublishMethod };
     return [name, method] as const;
   });
   return new Map(await Promise.all(loaded));

@@ -1,78 +1,59 @@
 import path from "node:path";
 import type { StorybookConfig } from "@storybook/web-components-vite";
-import type { Package } from "custom-elements-manifest";
+import type { Channel } from "storybook/internal/channels";
 import { mergeConfig, type Plugin } from "vite";
-import type { Contract } from "../runtime/contract";
-import type { Fixtures } from "../runtime/fixtures";
 import { importWithVite } from "../publish/files/tools/import-with-vite.ts";
 
-const inWidgets = (file: string) => path.resolve(import.meta.dirname, "..", file);
-const prefix = "virtual:stories/";
-const fixturesOf = (tag: string) => inWidgets(`${tag}/${tag}.fixtures.ts`);
+type Contracts = typeof import("../publish/files/contracts/contracts");
+type Typings = typeof import("../publish/files/typings/custom-elements-manifest");
 
-async function namesOf(tag: string): Promise<string[]> {
-  const { fixtures } = await importWithVite<{ fixtures: Fixtures }>(fixturesOf(tag));
-  return Object.keys(fixtures);
-}
+const folder = path.resolve(import.meta.dirname, "../publish/files");
+const fixtureFile = /\.fixtures\.ts$/;
+const tagOf = (file: string) => path.basename(path.dirname(file));
+const namesOf = async (file: string) =>
+  Object.keys((await importWithVite<{ fixtures: object }>(file)).fixtures);
 
-/** Writes a module with a story for each fixture of a widget, which has the name of the fixture. */
+/** Adds a story for each fixture to the modules with fixtures. */
 const stories: Plugin = {
   name: "stories",
-  resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
-  async load(id) {
-    if (!id.startsWith(`\0${prefix}`)) return undefined;
-    const tag = id.slice(prefix.length + 1);
-    const written = (await namesOf(tag)).map((name, index) => {
-      const text = JSON.stringify(name);
-      return `const story${index} = { name: ${text}, args: fixtures[${text}].props };
-export { story${index} as ${text} };`;
-    });
-    return `import { fixtures } from ${JSON.stringify(fixturesOf(tag))};
-export default { component: ${JSON.stringify(tag)} };
-${written.join("\n")}`;
+  transform: {
+    filter: { id: fixtureFile },
+    handler: async (code, file) => `${code}
+export default { component: "${tagOf(file)}", excludeStories: ["fixtures"], tags: ["autodocs"] };
+${(await namesOf(file)).map((name, index) => writeStory(JSON.stringify(name), `story${index}`)).join("\n")}`,
   },
 };
 
-async function readManifest(): Promise<Package> {
-  const contracts = await importWithVite<{ contracts: Contract[] }>(
-    inWidgets("publish/contracts/contracts.ts"),
-  );
-  const typings = await importWithVite<typeof import("../publish/files/typings/custom-elements-manifest")>(
-    inWidgets("publish/typings/custom-elements-manifest.ts"),
-  );
-  return typings.customElementsManifest(contracts.contracts);
-}
+const writeStory = (name: string, story: string) =>
+  `const ${story} = { name: ${name}, args: fixtures[${name}].props }; export { ${story} as ${name} };`;
 
-const config: StorybookConfig = {
+export default {
   framework: {
     name: "@storybook/web-components-vite",
     options: { builder: { viteConfigPath: "vite.config.ts" } },
   },
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y"],
+  features: { interactions: false, sidebarOnboardingChecklist: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  // The listener would ask Storybook's makers for news, even if notifications are off.
+  experimental_serverChannel: (channel: Channel) => (
+    channel.removeAllListeners("requestWhatsNewData"),
+    channel
+  ),
   stories: ["../*-*/*.fixtures.ts"],
   experimental_indexers: [
     {
-      test: /\.fixtures\.ts$/,
+      test: fixtureFile,
       async createIndex(file) {
-        const tag = path.basename(path.dirname(file));
-        const names = await namesOf(tag);
-        return names.map((name) => ({
-          type: "story",
-          importPath: prefix + tag,
-          title: tag,
-          tags: ["autodocs"],
-          exportName: name,
-          name,
-        }));
+        const shared = { type: "story" as const, importPath: file, title: tagOf(file), tags: ["autodocs"] };
+        return (await namesOf(file)).map((name) => ({ ...shared, exportName: name, name }));
       },
     },
   ],
-  viteFinal: async (vite) =>
-    mergeConfig(vite, {
-      plugins: [stories],
-      define: { CUSTOM_ELEMENTS: JSON.stringify(await readManifest()) },
-    }),
-};
-
-export default config;
+  async viteFinal(vite) {
+    const { contracts } = await importWithVite<Contracts>(`${folder}/contracts/contracts.ts`);
+    const typings = await importWithVite<Typings>(`${folder}/typings/custom-elements-manifest.ts`);
+    const manifest = JSON.stringify(typings.customElementsManifest(contracts));
+    return mergeConfig(vite, { plugins: [stories], define: { CUSTOM_ELEMENTS: manifest } });
+  },
+} satisfies StorybookConfig & { experimental_serverChannel: unknown };

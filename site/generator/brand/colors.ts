@@ -1,4 +1,5 @@
-import { converter, formatHex, interpolate, wcagContrast, type Oklch } from "culori";
+import { createRequire } from "node:module";
+import type { Oklch } from "culori";
 import type { BrandFile, ColorName } from "../../schemas/brand";
 
 /**
@@ -25,6 +26,11 @@ export type Tone = (typeof tones)[number];
 
 /** Each tone's color for the light and the dark scheme, in hexadecimal, because the rasterizer does not know oklch. */
 export type Palette = Readonly<Record<Tone, readonly [light: string, dark: string]>>;
+
+// As CommonJS, culori is one file. As ES modules, it is 151, which take half a second to load through tsx.
+const { converter, formatHex, interpolate, wcagContrast } = createRequire(import.meta.url)(
+  "culori",
+) as typeof import("culori");
 
 const toOklch = converter("oklch");
 

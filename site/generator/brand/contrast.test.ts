@@ -1,6 +1,6 @@
 import { expect, it, test } from "vitest";
 import { schema, type BrandFile } from "../../schemas/brand";
-import { brandFile } from "../../tests/support/brand";
+import { brandFile } from "../../tests/support/test-brand";
 import { checkEntry } from "../content/check-entry";
 import { contrastOf, paletteOf } from "./colors";
 import { contrastProblems } from "./contrast";

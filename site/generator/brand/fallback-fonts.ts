@@ -1,4 +1,3 @@
-import { Blob, Face, Font } from "harfbuzzjs";
 import { staticFont, type FontFace, type Role, type Typefaces } from "./typefaces";
 
 /**
@@ -62,6 +61,7 @@ async function measure(
   face: FontFace,
   weight: number,
 ): Promise<{ width: number; ascent: number; descent: number }> {
+  const { Blob, Face, Font } = await import("harfbuzzjs");
   const font = new Font(new Face(new Blob(await staticFont(face, "latin", weight))));
   const { ascender, descender } = font.hExtents();
   const em = font.face.upem;

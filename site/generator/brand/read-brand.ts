@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
-import { schema, type BrandFile } from "../../schemas/brand";
+import type { BrandFile } from "../../schemas/brand";
 import type { FileError, Warn } from "../content/findings";
 import { hexColors, paletteOf, type HexColors, type Palette } from "./colors";
 import { contrastProblems } from "./contrast";
@@ -25,10 +25,6 @@ export interface Brand extends BrandFile, BrandDrawings {
   palette: Palette;
   typefaces: Typefaces;
 }
-
-/** Returns the content of `brand.json`, for tests and programs that read nothing else of the data. */
-export const readBrandFile = (folder: string): BrandFile =>
-  schema().parse(JSON.parse(readFileSync(path.join(folder, "brand/brand.json"), "utf8")));
 
 const drawings = ["mark", "icon", "wordmark", "line"] as const;
 

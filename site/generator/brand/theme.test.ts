@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { readThemeProperties } from "../../../widgets/publish/files/contracts/read-theme-properties";
-import { brandFile } from "../../tests/support/brand";
+import { brandFile } from "../../tests/support/test-brand";
 import { inRoot } from "../paths";
 import { themeOf } from "./theme";
 import { readTypefaces } from "./typefaces";

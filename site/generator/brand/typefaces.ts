@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import subsetFont from "subset-font";
 import type { BrandFile } from "../../schemas/brand";
 import { inRoot } from "../paths";
 
@@ -86,7 +85,8 @@ export const fontFile = ({ folder, file }: FontFace, subset: string): string =>
   inRoot(folder, file.replace("SUBSET", subset));
 
 /** Returns a subset of a face as an uncompressed font with one weight, for programs that read no variable fonts. */
-export function staticFont(face: FontFace, subset: string, weight: number): Promise<Buffer> {
+export async function staticFont(face: FontFace, subset: string, weight: number): Promise<Buffer> {
+  const { default: subsetFont } = await import("subset-font");
   const [lightest = weight, heaviest] = face.weight.split(" ").map(Number);
   return subsetFont(readFileSync(fontFile(face, subset)), charactersIn(subsetsOf(face)[subset]!).join(""), {
     targetFormat: "sfnt",
@@ -103,3 +103,16 @@ export function charactersIn(range: string): string[] {
     return Array.from({ length }, (_, index) => String.fromCodePoint(start + index));
   });
 }
+
+/** The widths of characters in em, in a bold typeface of usual width. The first that matches is used. */
+const widths: readonly (readonly [characters: RegExp, width: number])[] = [
+  [/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u, 1],
+  [/\p{M}/u, 0],
+  [/[ijl.,:;'’|!()\s]/u, 0.32],
+  [/[mwMW%@]/u, 0.9],
+  [/\p{Lu}/u, 0.7],
+];
+
+/** Estimates the width of words whose typeface is only known to the browser. */
+export const widthOf = (words: string, size: number): number =>
+  [...words].reduce((sum, one) => sum + (widths.find(([like]) => like.test(one))?.[1] ?? 0.6), 0) * size;

@@ -6,7 +6,6 @@ import { isKindOff, readAreas } from "./areas";
 import { cutTexts, entryFindings } from "./entry-findings";
 import { checkEntry } from "./check-entry";
 import type { BrandFile } from "../../schemas/brand";
-import { completeBrand } from "../brand/read-brand";
 import { DataError, type FileError, type Warn } from "./findings";
 import { slugsOf } from "./entry-slugs";
 import { photographKind, translationFields } from "../../schemas/fields/fields";
@@ -25,6 +24,8 @@ export interface Surroundings {
   language?: string;
   /** Receives the warnings. By default, they are ignored. */
   warn?: Warn;
+  /** Adds the files of the brand to its settings. By default, they are not read. */
+  completeBrand?: (folder: string, file: BrandFile, errors: FileError[], warn: Warn) => Promise<object>;
 }
 
 /** Returns whether a kind has one file per entry. The folder may be missing, because Git does not store empty ones. */
@@ -47,7 +48,7 @@ const fileOf = (kind: string, schema: z.ZodType) => schema.meta()?.file ?? `${ki
  */
 export async function loadData(
   folder: string,
-  { known = {}, reserved = {}, language, warn = () => {} }: Surroundings = {},
+  { known = {}, reserved = {}, language, warn = () => {}, completeBrand }: Surroundings = {},
 ): Promise<Record<string, unknown>> {
   await refuseLinks(folder);
   const schemas = await readSchemas(referenceTo(known));
@@ -71,7 +72,7 @@ export async function loadData(
     } else if (!isOff && !isMissing(kind)) data[camelCase(kind)] = read(fileOf(kind, schema));
   }
   if (!language) errors.push(...missingTexts(data));
-  if (!language && data.brand)
+  if (!language && data.brand && completeBrand)
     data.brand = await completeBrand(folder, data.brand as BrandFile, errors, warn);
   if (errors.length > 0) throw new DataError(errors);
   if (!language) {

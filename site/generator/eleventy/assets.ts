@@ -6,7 +6,7 @@ import { writeFonts } from "../fonts";
 import { inRoot } from "../paths";
 import type { Warn } from "../content/findings";
 import { drawingStyles } from "../images/drawings";
-import { brandStyles } from "../brand/styles";
+import { brandStyles } from "../brand/theme";
 import type { Facts } from "../facts/derive-facts";
 import type { SiteFacts } from "../facts/read-facts";
 import type { EleventyConfig } from "./eleventy";

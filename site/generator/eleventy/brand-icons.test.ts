@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addBrandIcons } from "./brand-icons";
 import { root } from "../paths";
-import { brand } from "../../tests/support/brand";
+import { brand } from "../../tests/support/test-brand";
 import { recordConfig } from "../../tests/support/record-config";
 
 let folder: string;

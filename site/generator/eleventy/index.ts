@@ -2,7 +2,7 @@ import { addAssets } from "./assets";
 import { basePath, readEnvironment } from "../environment";
 import { addBasePath } from "./base-path";
 import { addBrandIcons } from "./brand-icons";
-import { addDrawings } from "./shortcodes/drawings";
+import { addDrawings } from "./shortcodes/picture-shortcodes";
 import { addFacts } from "./facts";
 import { addFilters } from "./filters";
 import { addFindings, addFindingsReport } from "./findings";

@@ -20,7 +20,7 @@ import {
 } from "../languages/languages";
 import { markNewTabs, translateLinks } from "../html/page-links";
 import { addBasePath } from "./base-path";
-import { addDrawings } from "./shortcodes/drawings";
+import { addDrawings } from "./shortcodes/picture-shortcodes";
 import type { EleventyConfig } from "./eleventy";
 import { addFilters } from "./filters";
 import { addFinishedPages, type FinishingStep } from "./transforms/finished-pages";

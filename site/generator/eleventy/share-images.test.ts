@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { readFacts } from "../facts/read-facts";
 import { root } from "../paths";
-import { brand } from "../../tests/support/brand";
+import { brand } from "../../tests/support/test-brand";
 import { recordConfig } from "../../tests/support/record-config";
 import { addShareImages } from "./share-images";
 

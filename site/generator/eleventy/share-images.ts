@@ -13,7 +13,6 @@ import { describeCards, describeOther, shareAddress, type Card } from "../images
 /** The files and folders that affect how a card is drawn. */
 const sources = [
   "site/generator/images/draw-card.ts",
-  "site/generator/images/text-width.ts",
   "site/generator/brand",
   "node_modules/satori/package.json",
 ];

@@ -26,7 +26,7 @@ const data = {
     origin: "https://www.agency.example",
     offices: [],
     form: { endpoint: "/api/messages" },
-    leads: { retentionDays: 30 },
+    leads: { retentionDays: 30, recipients: [] },
     attribution: "page",
     analytics: { service: "none" },
   },

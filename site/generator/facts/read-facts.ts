@@ -1,5 +1,6 @@
 import { drawingKind, formOptionKind, photographKind } from "../../schemas/fields/fields";
 import { photographFolder } from "../../schemas/fields/photograph-address";
+import { completeBrand } from "../brand/read-brand";
 import type { Warn } from "../content/findings";
 import { readRawSettings } from "../content/areas";
 import { loadData } from "../content/load-data";
@@ -96,6 +97,7 @@ async function readLanguage(settings: Environment, warn: Warn, translation?: Tra
     reserved: reservedWith(inRoot(folder), sitePages),
     warn,
     language: translation?.language,
+    completeBrand,
   })) as LoadedData;
   const owner = translation?.owner ?? loadedSettings;
   const loaded = {

@@ -52,6 +52,16 @@ it.each([
   ]);
 });
 
+it("looks for a part in the translation of a page, and not in its original", () => {
+  const check = new LinkCheck();
+  check.add(readPage("/contact/", contact), "en", "https://a.example/agency");
+  check.add(readPage("/contact/", "<p>c</p>"), "es", "https://a.example/agency");
+  check.add(readPage("/page/", `<a href="/agency/contact/#form">a</a>`), "es", "https://a.example/agency");
+  expect(check.dead("en", () => false)).toMatchObject([
+    { href: "/contact/#form", pages: [{ language: "es" }] },
+  ]);
+});
+
 it.each([
   [`<img src="/agency/none.png">`, "loads /none.png"],
   [`<img srcset="/agency/a.pdf 1x, /agency/none.png 2x">`, "loads /none.png"],

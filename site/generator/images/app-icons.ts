@@ -38,14 +38,14 @@ export function appIcon(
 }
 
 /** Few flat colors need no dithering. */
-const png = { palette: true, colours: 16, dither: 0, effort: 10, compressionLevel: 9 };
+const flat = { palette: true, colours: 16, dither: 0, effort: 10, compressionLevel: 9 };
 
 /** The versions and settings that affect the pixels, for cache keys. */
-export const rasterizer = JSON.stringify([sharp.versions, png]);
+export const rasterizer = JSON.stringify([sharp.versions, flat]);
 
 /** Converts an SVG of flat colors, without `<text>`, into a small PNG. */
 export const rasterize = (svg: string, width: number, height: number): Promise<Buffer> =>
-  sharp(Buffer.from(svg)).resize(width, height).png(png).toBuffer();
+  sharp(Buffer.from(svg)).resize(width, height).png(flat).toBuffer();
 
 /** Returns an icon as a square PNG, from the cache if an earlier build generated it. */
 export async function iconPng(svg: string, size: number): Promise<Buffer> {

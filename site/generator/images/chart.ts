@@ -2,9 +2,9 @@ import { escapeHtml } from "../../../widgets/runtime/values/escape-html";
 import type { CaseStudy } from "../../schemas/case-studies";
 import type { Tone } from "../brand/colors";
 import { writeAttributes } from "../brand/svg";
+import { widthOf } from "../brand/typefaces";
 import { formatValue, scaleOf } from "./chart-scale";
 import { filled } from "./drawings";
-import { widthOf } from "./text-width";
 
 export type Chart = CaseStudy["chart"];
 

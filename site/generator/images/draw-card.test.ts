@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { brand } from "../../tests/support/brand";
+import { brand } from "../../tests/support/test-brand";
 import { readTypefaces } from "../brand/typefaces";
 import { rasterize } from "./app-icons";
 import { drawCard } from "./draw-card";

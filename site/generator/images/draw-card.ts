@@ -8,6 +8,7 @@ import {
   charactersIn,
   staticFont,
   subsetsOf,
+  widthOf,
   type FontFace,
   type Role,
   type Typefaces,
@@ -15,7 +16,6 @@ import {
 import { cached, hashOfFiles } from "../cache";
 import { directionOf } from "../languages/languages";
 import type { Card } from "./share-cards";
-import { widthOf } from "./text-width";
 
 export const cardWidth = 1200;
 export const cardHeight = 630;

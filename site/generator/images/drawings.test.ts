@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { expect, it, test } from "vitest";
-import { brand } from "../../tests/support/brand";
+import { brand } from "../../tests/support/test-brand";
 import { tones } from "../brand/colors";
 import { drawingFolder, svgNames } from "../facts/svg-names";
 import { inRoot } from "../paths";

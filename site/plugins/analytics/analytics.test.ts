@@ -1,8 +1,10 @@
 import { expect, test, vi } from "vitest";
 import { schema } from "../../schemas/settings";
+import { inEnglish } from "../../generator/languages/translator";
 import { contentSecurityPolicy } from "../../hosting/content-security-policy";
 import { analyticsOrigins, scriptsFor } from "./analytics";
 import plugin from "./plugin";
+import { consentTexts } from "./consent-texts";
 
 const given = {
   origin: "https://www.agency.example",
@@ -82,4 +84,9 @@ test.each([
 ])("rejects the analytics settings %j", (analytics, rule) => {
   const { error } = schema(undefined, [{ name: "analytics", ...plugin }]).safeParse({ ...given, analytics });
   expect(error!.issues.map(({ message }) => message)).toEqual([rule]);
+});
+
+test("the question about consent has only texts that can be translated", () => {
+  const translated = Object.assign((sentence: string) => `翻訳 ${sentence.length}`, inEnglish);
+  for (const text of Object.values(consentTexts(translated))) expect(text).toMatch(/^翻訳 \d+$/);
 });

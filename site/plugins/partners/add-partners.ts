@@ -6,6 +6,7 @@ import {
   writeControls,
   type ControlledAttribute,
 } from "../../../widgets/controls/write-controls";
+import { releasedVersions } from "../../../widgets/publish/files/releases";
 import { browserNames } from "../../../widgets/publish/files/tools/browser-targets";
 import { writeOpenAcr } from "./conformance/openacr";
 import { listMethods, setupJson, writeShortestCode } from "./embed-methods";
@@ -14,6 +15,7 @@ import { exampleAt } from "./example-files";
 import {
   askedFirst,
   docsSections,
+  ifReleased,
   loadPartnersData,
   metaOf,
   needsEndpoint,
@@ -37,6 +39,7 @@ export function addPartners(config: EleventyConfig, { output, facts, warn }: Bui
     if (has.partners) partners = await loadPartnersData(inRoot(output, "widgets"), formServices, warn);
   });
   config.addGlobalData("partners", () => partners);
+  config.addGlobalData("widgetVersions", releasedVersions);
   config.addGlobalData("partnersLoader", async () =>
     facts().has.partners ? (await readFile(inRoot(output, "widgets/v1/loader.js"), "utf8")).trim() : "",
   );
@@ -49,6 +52,7 @@ export function addPartners(config: EleventyConfig, { output, facts, warn }: Bui
     (await readFile(inRoot("SECURITY.md"), "utf8")).replace(/^# .*\n/, "").replace(/\n## [^]*/, ""),
   );
   config.addGlobalData("browsers", browserNames);
+  config.addFilter("ifReleased", (text: string) => ifReleased(text, partners));
   config.addFilter("inlineMarkdown", renderInline);
   config.addFilter("partnerMeta", metaOf);
   config.addFilter("exampleAt", exampleAt);

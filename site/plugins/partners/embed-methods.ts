@@ -8,10 +8,8 @@ interface Method {
   name: string;
   /** The situation in which to use the method. */
   when: string;
-  /** The text before the code. */
-  before?: string;
-  /** The text before the code until there is a release with the widget. */
-  beforeRelease?: string;
+  /** The text before the code, once there is a release with the plugin for WordPress. */
+  beforeWithPlugin?: string;
   note?: string;
 }
 
@@ -37,17 +35,14 @@ const methods: readonly Method[] = [
     id: "npm",
     name: "npm",
     when: "For apps with a bundler: modules, components for React 18 and 19, types for React, Vue, Svelte and more, and prerendering on your server.",
-    beforeRelease: "No release contains this widget yet. The package will have it from its first release on.",
     note: "The package’s README describes the other entry points: components, `prerender`, and types for the templates of frameworks. The attributes are the same as in the script’s code.",
   },
   {
     id: "wordpress",
     name: "WordPress",
-    when: "The plugin adds a block for each widget, with fields instead of code. Without it, use an HTML block.",
-    before:
-      "[Download the plugin](/widgets/wordpress/agency-widgets.zip), install it under Plugins > Add New > Upload Plugin, and insert its block. Without the plugin, paste this code into the code editor:",
-    beforeRelease:
-      "The plugin will have this widget’s block from its first release on. Until then, paste this code into the code editor:",
+    when: "For the code editor of a post or page.",
+    beforeWithPlugin:
+      "[Download the plugin](/widgets/wordpress/agency-widgets.zip), and install it under Plugins > Add New > Upload Plugin. It adds a block for each widget, with fields instead of code. Without the plugin, paste this code:",
     note: "In the visual editor, add a Custom HTML block, and paste the lines between the comments. WordPress keeps scripts only for users who may post unfiltered HTML: administrators and editors.",
   },
 ];
@@ -78,19 +73,16 @@ function placesAt(origin: string, { pinned, package: packed }: PartnerWidget): P
 }
 
 /**
- * Returns the embedding methods, each with its code. Until there is a release with the widget, the pinned file is
- * missing, and the npm package has a text in place of its code.
+ * Returns the embedding methods, each with its code. Methods that need a release appear with the first release that has
+ * the widget.
  */
 export function listMethods(widget: PartnerWidget, example: Example, origin: string, prerendered: string) {
   const embed = embedOf(widget, example);
   const places = placesAt(origin, widget);
-  return methods
-    .filter(({ id }) => id !== "pinned" || widget.pinned)
-    .map((method) => ({
-      ...method,
-      before: (!widget.pinned && method.beforeRelease) || method.before,
-      code: writers[method.id](embed, places, prerendered),
-    }));
+  return methods.flatMap((method) => {
+    const code = writers[method.id](embed, places, prerendered);
+    return code ? [{ ...method, before: widget.plugin && method.beforeWithPlugin, code }] : [];
+  });
 }
 
 /**

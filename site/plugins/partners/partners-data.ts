@@ -3,10 +3,10 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { AgencyServices } from "../../../widgets/publish/files/bundles/agency-services";
 import { loadOfferedWidgets } from "../../../widgets/publish/files/contracts/load-contracts";
-import { languageCodes } from "../../../widgets/publish/files/bundles/languages";
+import { languageCodes } from "../../../widgets/publish/files/bundles/language-files";
 import type { OfferedWidget } from "../../../widgets/publish/files/contracts/offered-widgets";
-import type { Integrity } from "../../../widgets/publish/files/releases/releases";
-import { readProject } from "../../../widgets/publish/files/publish-widgets";
+import type { Integrity } from "../../../widgets/publish/files/releases";
+import { readProject } from "../../../widgets/publish/publish-widgets";
 import type { Warn } from "../../generator/content/findings";
 import { slugify } from "../../generator/content/entry-slugs";
 import { checkNotes, criteriaOf, readMapping } from "./conformance/conformance";
@@ -38,12 +38,15 @@ export async function loadPartnersData(folder: string, services: AgencyServices,
   await writeFiles(path.join(folder, "v1/examples"), files);
   const version = integrity?.version;
   const packed = version ? findPackage(folder, widgetsPackage, version) : undefined;
+  const plugin = existsSync(path.join(folder, "wordpress/agency-widgets.zip"));
   const styles = await Promise.all(
     offered.map(({ description: { tag } }) => readFile(path.join(folder, `v1/${tag}.css`), "utf8")),
   );
   return {
     /** The newest released version. Missing before the first release. */
     version,
+    /** Whether the newest release has a plugin for WordPress. */
+    plugin,
     /** The version of the files that this build publishes at `/widgets/v1/`. */
     currentVersion,
     /** The English names of the languages that the widgets support. */
@@ -62,6 +65,7 @@ export async function loadPartnersData(folder: string, services: AgencyServices,
         pinned,
         // Each release has the same widgets as pinned files, in the package and in the plugin.
         package: pinned && packed,
+        plugin: pinned !== undefined && plugin,
         /** The text of the stylesheet for prerendered snippets. */
         styles: styles[index]!,
         conformance,
@@ -95,6 +99,12 @@ function findPackage(folder: string, name: string, version: string): Places["pac
   const href = `../${version}/${name.replace("@", "").replace("/", "-")}-${version}.tgz`;
   return existsSync(path.join(folder, "v1", href)) ? { name, href } : undefined;
 }
+
+/** Keeps the lines from `::: if released` or `::: if plugin` to `:::` only once there is a release, or one with the plugin. */
+export const ifReleased = (text: string, { version, plugin }: Pick<Partners, "version" | "plugin">) =>
+  text.replaceAll(/^::: if (released|plugin)\n([^]*?)^:::\n/gm, (_, condition, part: string) =>
+    (condition === "plugin" ? plugin : version) ? part : "",
+  );
 
 /** Splits Markdown into its introduction and the sections below its level 2 headings. */
 export function docsSections(docs: string) {

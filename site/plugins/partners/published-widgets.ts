@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import { buildLoader } from "../../../widgets/publish/files/bundles/build-widgets";
-import { publishReleases, publishWidgets } from "../../../widgets/publish/files/publish-widgets";
+import { publishReleases, publishWidgets } from "../../../widgets/publish/publish-widgets";
 import { putCached } from "../../generator/cache";
 import { widgetKey } from "../../generator/widget-key";
 import { inRoot } from "../../generator/paths";

@@ -17,8 +17,8 @@ export function isListed(
   const sender = plain(email);
   const text = plain(`${name}\n${company}\n${message}`);
   return list.map(plain).some((entry) => {
-    if (/^@\S+$/.test(entry)) return sender.endsWith(entry);
-    return /^\S+@\S+$/.test(entry) ? sender === entry : text.includes(entry);
+    if (/\s/.test(entry) || !entry.includes("@")) return text.includes(entry);
+    return entry.startsWith("@") ? sender.endsWith(entry) : sender === entry;
   });
 }
 

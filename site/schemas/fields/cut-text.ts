@@ -14,10 +14,6 @@ export function cutText(text: string, max: number): string {
   return `${text.slice(0, index)}…`;
 }
 
-/** Splits text into the characters that readers see. */
-export const charactersOf = (text: string): string[] =>
-  Array.from(graphemes.segment(text), ({ segment }) => segment);
-
 /** Like `cutText`, but cuts at a space if possible. */
 export function cutAtSpace(text: string, max: number): string {
   const cut = cutText(text, max);

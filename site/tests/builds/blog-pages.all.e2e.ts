@@ -1,11 +1,43 @@
 import { readFileSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
 import path from "node:path";
+import { addDays } from "../../generator/facts/days/days";
 import { testOn } from "../support/build-site";
 import { blog } from "../support/content/blog";
-import { dataWithPosts, phraseOf, titleOf } from "../support/content/many-posts";
-import { posts as ownPosts } from "../support/content/posts";
+import { copyData } from "../support/content/copy-data";
+import { article, metaOf } from "../support/content/made-up";
+import { posts } from "../support/content/posts";
 import { attributesOf, parseHtml, parseXml, partNamed, textsOf, words } from "../support/parse-page";
 import { recordRequests } from "../support/record-requests";
+
+/** Returns the category of a post. Two thirds of the posts share a category, so that its list needs several pages. */
+const categoryOf = (number: number) => (number % 3 === 0 ? "Ferns" : "Herons");
+
+/** Returns words that occur only in the body of this post. */
+const phraseOf = (number: number) => `heron number ${number} of the year`;
+
+const titleOf = (number: number) => `Field note ${number} from a client account`;
+
+/** Returns a post that is a day older than the previous one, and older than all of the site's own posts. */
+const fieldNote = (number: number) =>
+  article(
+    {
+      title: titleOf(number),
+      published: addDays("2010-06-01", -number),
+      category: categoryOf(number),
+      tags: ["Field notes", "Accounts", "Measurement"],
+      meta: metaOf(`field note ${number}`),
+    },
+    `On that day we counted the ${phraseOf(number)}, and wrote it down.`,
+  );
+
+/** Copies the site's data, adds posts until there are `count`, and returns the folder. */
+async function dataWithPosts(count: number): Promise<string> {
+  const folder = await copyData("many-posts");
+  for (let number = posts.length + 1; number <= count; number++)
+    await writeFile(path.join(folder, "posts", `field-note-${number}.md`), fieldNote(number));
+  return folder;
+}
 
 /** Enough posts for a list in pages, and a multiple of twelve, so that every page of the blog's list is full. */
 const COUNT = 120;
@@ -13,10 +45,9 @@ const { test, expect } = testOn("many-posts", async () => ({ SITE_DATA: await da
 
 const PAGES = COUNT / 12;
 /** Two of three added posts share a category. */
-const herons = Array.from(
-  { length: COUNT - ownPosts.length },
-  (_, index) => index + ownPosts.length + 1,
-).filter((number) => number % 3 !== 0).length;
+const herons = Array.from({ length: COUNT - posts.length }, (_, index) => index + posts.length + 1).filter(
+  (number) => number % 3 !== 0,
+).length;
 
 const pagesOf = (list: string, count: number) =>
   Array.from({ length: count }, (_, index) => (index ? `${list}page/${index + 1}/` : list));

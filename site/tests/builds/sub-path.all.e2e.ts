@@ -2,18 +2,25 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { receiverPath } from "../../../widgets/agency-contact-form/receiver-path";
 import { blog, expectShown } from "../support/content/blog";
+import type { Integrity } from "../../../widgets/publish/files/releases";
 import { testOn } from "../support/build-site";
+import { builtRelease } from "../support/built-release";
 import { services, t } from "../support/built-site";
 import { parseHtml } from "../support/parse-page";
 import { phraseOnlyInBodyOf, posts } from "../support/content/posts";
-import { pageWith, partnerTags, pinnedFiles, releasedTags } from "../support/partners/partner-pages";
+import { pageWith, partnerTags } from "../support/partners/partner-pages";
 import { recordRequests } from "../support/record-requests";
 
 const base = "/agency";
 const publicOrigin = `https://user.github.io${base}`;
 const { test, expect } = testOn(
   "sub-path",
-  () => ({ SITE_ORIGIN: publicOrigin, SITE_ENDPOINT: receiverPath, NETLIFY: "true" }),
+  async () => ({
+    SITE_ORIGIN: publicOrigin,
+    SITE_ENDPOINT: receiverPath,
+    NETLIFY: "true",
+    WIDGETS_RELEASES: (await builtRelease()).releases,
+  }),
   base,
 );
 
@@ -26,7 +33,8 @@ const filesIn = (folder: string, end: string) =>
 const deadIn = (folder: string, paths: readonly string[]) =>
   paths.filter((pathname) => !isThere(folder, pathname));
 const isThere = (folder: string, pathname: string) =>
-  pathname === base + receiverPath ||
+  // The partners' pages tell the loader where the site is.
+  [base, base + receiverPath].includes(pathname) ||
   // This build has no share images.
   pathname.startsWith(`${base}/assets/share/`) ||
   (pathname.startsWith(`${base}/`) &&
@@ -78,7 +86,7 @@ test("host rules, manifest, feeds and other generated files use the base path", 
   for (const rule of read("_redirects").trim().split("\n"))
     expect(rule).toMatch(/^\/agency\/\S+ \/agency\/\S+ (301!|404)$/);
   for (const [rule] of read("_headers").matchAll(/^\/.*/gm)) expect(rule).toMatch(/^\/agency\//);
-  for (const file of ["feed.xml", "sitemap.xml", "robots.txt", "blog/index.html", "widgets/index.html.md"]) {
+  for (const file of ["feed.xml", "sitemap.xml", "robots.txt", "blog/index.html"]) {
     const addresses = read(file).match(/https:\/\/user\.github\.io[^"\s<>&)#?\\`]*/g)!;
     const paths = addresses.map((address) => decodeURIComponent(new URL(address).pathname));
     expect(deadIn(folder, paths), file).toEqual([]);
@@ -120,20 +128,34 @@ test("all widgets work on a partner's page with the loader and with pinned files
   page,
   origin,
   partner,
+  folder,
 }) => {
   const scripts = recordRequests(page, "script", "fetch");
+  const read = (file: string) => readFileSync(path.join(folder, file), "utf8");
+  const { files, version } = JSON.parse(read("widgets/v1/integrity.json")) as Integrity;
   const place = `${origin}${base}/widgets/v1/`;
   const elements = partnerTags.map((tag) => `<${tag} hydrate="load"></${tag}>`).join("");
-  const pinned = pinnedFiles.map(
+  const pinned = files.map(
     ({ href, integrity }) =>
       `<script type="module" src="${new URL(href, place).href}" integrity="${integrity}" crossorigin></script>`,
   );
   for (const code of [`<script type="module" src="${place}loader.js"></script>`, pinned.join("")]) {
     partner.publish(pageWith(elements + code));
     await page.goto(partner.origin);
-    for (const tag of releasedTags) await expect(page.locator(tag)).toHaveAttribute("data-ready");
+    for (const tag of partnerTags) await expect(page.locator(tag)).toHaveAttribute("data-ready");
     // Without a list, the widget shows the site's articles.
     await expect(page.locator("blog-explorer").getByRole("article")).toHaveCount(posts.length);
   }
   expect(scripts.filter((address) => !address.startsWith(`${base}/widgets/`))).toEqual([]);
+  for (const { tag, href, integrity } of files) {
+    const shown = parseHtml(read(`widgets/${tag}/index.html`));
+    const codeOf = (way: string) => shown.querySelector(`code[data-method=${way}]`)?.textContent;
+    expect(codeOf("pinned")).toContain(`src="${new URL(href, `${publicOrigin}/widgets/v1/`).href}"`);
+    expect(codeOf("pinned")).toContain(`integrity="${integrity}" crossorigin`);
+    const tarball = new RegExp(`npm install ${publicOrigin}/(widgets/${version}/\\S+\\.tgz)`).exec(
+      codeOf("npm")!,
+    )!;
+    expect(existsSync(path.join(folder, tarball[1]!))).toBe(true);
+    expect(shown.querySelector("#way-wordpress a[href$='agency-widgets.zip']")).not.toBeNull();
+  }
 });

@@ -1,11 +1,7 @@
-import { readFileSync } from "node:fs";
 import { request } from "node:http";
 import type { AddressInfo } from "node:net";
-import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { analyticsOrigins } from "../../plugins/analytics/analytics";
 import { createStaticServer } from "../../hosting/server/create-server";
-import { completeHeaders } from "../../hosting/rules";
 import { dist, errorPages, files, pages } from "../support/built-site";
 
 const server = createStaticServer(dist);
@@ -42,8 +38,8 @@ test("pages may be compressed, and browsers revalidate them", () =>
     "cache-control": "public, max-age=0, must-revalidate",
   }));
 
-test("pages on any origin, including cross-origin isolated pages, may load the widgets' files", () =>
-  expectHeaders(addressesOf(published), {
+test("pages on any origin, including cross-origin isolated pages, may load the widgets' files and photographs", () =>
+  expectHeaders(addressesOf([...published, ...files.filter((file) => file.startsWith("assets/photos/"))]), {
     "access-control-allow-origin": "*",
     "cross-origin-resource-policy": "cross-origin",
   }));
@@ -51,7 +47,7 @@ test("pages on any origin, including cross-origin isolated pages, may load the w
 test("browsers ask for unversioned files again after five minutes", async () => {
   const ours = files.filter((file) => file.startsWith("assets/site/widgets/"));
   const unversioned = [...published, ...ours].filter((file) => !isPinned(file));
-  const names = ["loader.js", "faq-accordion.js", "custom-elements.json", "integrity.json", "posts.json"];
+  const names = ["loader.js", "faq-accordion.js", "custom-elements.json", "posts.json"];
   expect(unversioned).toEqual(expect.arrayContaining(names.map((name) => `widgets/v1/${name}`)));
   await expectHeaders(addressesOf(unversioned), { "cache-control": "public, max-age=300" });
 });
@@ -67,11 +63,6 @@ test.each(["widgets/v1/chunks", "assets/site", ...releases])(
     }),
 );
 
-test("the partners' pages in Markdown have their content type", () =>
-  expectHeaders(addressesOf(files.filter((file) => file.endsWith("index.html.md"))), {
-    "content-type": "text/markdown; charset=utf-8",
-  }));
-
 test.each([
   ["js", /^text\/javascript/],
   ["json", /^application\/json/],
@@ -81,20 +72,4 @@ test.each([
   expectHeaders(addressesOf(published.filter((file) => file.endsWith(`.${ending}`))), {
     "content-type": expect.stringMatching(type),
   }),
-);
-
-const headers = readFileSync(path.join(dist, "_headers"), "utf8");
-
-test.skipIf(headers.includes("googletagmanager.com"))(
-  "the policy still fits into one line of _headers with Tag Manager and a form service",
-  () => {
-    const longer = Object.values({
-      ...analyticsOrigins({ service: "gtm", container: "GTM-ABC1234" }),
-      form: Array.from({ length: 2 }, () => "https://leads.an-agency.example"),
-      script: [`'sha256-${"x".repeat(43)}='`],
-    });
-    const template = headers.replace(/Content-Security-Policy: .*/, `$& ${longer.flat().join(" ")}`);
-    expect(template).not.toBe(headers);
-    expect(() => completeHeaders(template, "")).not.toThrow();
-  },
 );

@@ -1,4 +1,4 @@
-import path from "node:path";
+import { posix } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { pages, readBuilt } from "../support/built-site";
@@ -14,7 +14,7 @@ function withImports(file: string, found = new Set<string>()): ReadonlySet<strin
   if (found.has(file) || file.includes("/language-")) return found;
   found.add(file);
   for (const [, address] of readBuilt(file).matchAll(/["'`](\.{1,2}\/[\w./-]+\.js)["'`]/g))
-    withImports(path.posix.join(path.posix.dirname(file), address!), found);
+    withImports(posix.join(posix.dirname(file), address!), found);
   return found;
 }
 
@@ -59,10 +59,10 @@ test("speculation rules cover only other pages of the site", () => {
     const [pattern, { not: exception }] = prerender[0]!.where.and;
     expect(pattern.href_matches).toEqual(["/", "/*/"]);
     for (const link of document.querySelectorAll("a[href^='/']")) {
-      const [path, hash] = link.getAttribute("href")!.split("#");
-      if (!path!.endsWith("/") || link.matches(exception.selector_matches)) continue;
-      if (path === address) expect(hash, `${address} links to itself`).toBeUndefined();
-      meant.add(path!);
+      const [target, hash] = link.getAttribute("href")!.split("#");
+      if (!target!.endsWith("/") || link.matches(exception.selector_matches)) continue;
+      if (target === address) expect(hash, `${address} links to itself`).toBeUndefined();
+      meant.add(target!);
     }
   }
   expect([...meant].filter((address) => !pages.includes(address))).toEqual([]);

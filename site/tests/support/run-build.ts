@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 
-export type Settings = Partial<Record<`SITE_${string}` | "NODE_OPTIONS", string>>;
+export type Settings = Partial<Record<`SITE_${string}` | "NODE_OPTIONS" | "WIDGETS_RELEASES", string>>;
 
 /** Runs `npm run build` without share images, in the root of a checkout, with options such as `--drafts`. */
 export const runBuild = (root: string, settings: Settings, ...options: string[]) =>

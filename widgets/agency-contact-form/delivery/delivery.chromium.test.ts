@@ -11,9 +11,14 @@ import {
   type ContactPage,
 } from "../../tests/support/contact-page";
 import { holdClock, type HeldClock } from "../../tests/support/hold-clock";
-import { mountWidget } from "../../tests/support/mount-widget";
-import { isEmittedBy, recordEvents, type RecordedEvents } from "../../tests/support/record-events";
-import { recordErrors, type RecordedErrors } from "../../tests/support/record-errors";
+import { mountWidget } from "../../tests/support/mount";
+import {
+  isEmittedBy,
+  recordEvents,
+  type RecordedEvents,
+  recordErrors,
+  type RecordedErrors,
+} from "../../tests/support/record";
 import { answers, laterAnswer, stubFetch, type FetchStub } from "../../tests/support/stub-fetch";
 import { pause, rootOf, until } from "../../tests/support/until";
 import { contract } from "../agency-contact-form.contract";
@@ -436,6 +441,7 @@ describe(`<${tag}> after a failed delivery`, () => {
       await mount(props);
       Object.defineProperty(navigator, "onLine", { configurable: true, value: name !== "offline" });
       await fail(given).finally(() => Reflect.deleteProperty(navigator, "onLine"));
+      await page.untilToast(labels.errorTitle);
       expect(page.toast()).to.deep.equal([labels.errorTitle, labels.errorText]);
       expect(page.failure().innerText).to.contain(labels[name]);
       expect(page.content()).to.deep.equal(typed);

@@ -12,10 +12,7 @@ const PATIENCE = 3000;
 export function challengeUrlOf(endpoint: string | undefined, base: string): string | undefined {
   const url = endpoint ? parseUrl(endpoint, base) : undefined;
   return endpoint && url?.protocol.startsWith("http") && url.pathname.endsWith(receiverPath)
-    ? endpoint
-        .trim()
-        .replace(/[?#].*$/s, "")
-        .slice(0, -receiverPath.length) + challengePath
+    ? endpoint.trim().split(/[?#]/)[0]!.slice(0, -receiverPath.length) + challengePath
     : undefined;
 }
 

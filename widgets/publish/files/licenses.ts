@@ -23,7 +23,7 @@ async function noticeOf(name: string): Promise<string> {
     version: string;
     license: string;
   };
-  const file = ["LICENSE", "LICENSE.txt"].map((name) => path.join(folder, name)).find(existsSync);
+  const file = ["LICENSE", "LICENSE.txt"].map((each) => path.join(folder, each)).find(existsSync);
   const text = file ? await readFile(file, "utf8") : `License: ${license}`;
   return `${name} ${version}\n\n${text.trim()}\n`;
 }

@@ -23,7 +23,7 @@ import {
 const run = promisify(execFile);
 
 /** Adds the tarball of the npm package to a release. */
-export const method: PublishMethod = {
+const method: PublishMethod = {
   async addToRelease(folder, publication) {
     const place = await mkdtemp(path.join(tmpdir(), "package-"));
     try {
@@ -35,6 +35,7 @@ export const method: PublishMethod = {
   },
   dependencies: ["@arethetypeswrong/core", "preact-render-to-string", "publint"],
 };
+export default method;
 
 /** Builds the npm package in an empty folder. */
 export async function buildPackage(folder: string, publication: Publication) {

@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { Plugin, Rolldown } from "vite";
 import type { AgencyServices } from "../files/bundles/agency-services";
-import { chunkFileName } from "../files/bundles/languages";
+import { chunkFileName } from "../files/bundles/language-files";
 import { onPreact } from "../files/bundles/on-preact";
 import { inProduction, viteBuild } from "../files/bundles/vite-build";
 import type { WidgetDescription } from "../files/contracts/describe-widget";

@@ -2,8 +2,9 @@ import type { PublishMethod } from "../publish-method";
 import { buildPlugin, pluginFiles } from "./build-plugin";
 
 /** Adds the plugin for WordPress and its update feed to a release. */
-export const method: PublishMethod = {
+const method: PublishMethod = {
   addToRelease: (folder, publication) => buildPlugin(folder, folder, publication),
   newest: pluginFiles,
   dependencies: ["fflate"],
 };
+export default method;

@@ -78,14 +78,14 @@ export function translationTemplate(
     if (!file.endsWith(".php")) continue;
     for (const [, text] of source.matchAll(TRANSLATED)) add(text!.replace(/\\(.)/g, "$1"), file);
   }
-  for (const { widget } of blocks) for (const text of textsOf(widget)) add(text, "widgets.json");
+  for (const { widget } of blocks) for (const text of textsOfWidget(widget)) add(text, "widgets.json");
   const entries = [...places].map(([text, from]) =>
     [...[...from].map((place) => `#: ${place}`), `msgid ${quote(text)}`, 'msgstr ""'].join("\n"),
   );
   return `${[header(version), ...entries].join("\n\n")}\n`;
 }
 
-const textsOf = ({ title, description, fields }: Block["widget"]) => [
+const textsOfWidget = ({ title, description, fields }: Block["widget"]) => [
   title,
   description,
   ...fields.flatMap(textsOfField),

@@ -11,19 +11,21 @@ export const prerenderEndpoint = (): Plugin => ({
   name: "prerender-endpoint",
   configureServer(server) {
     const load = (file: string) => server.ssrLoadModule(path.join(widgets, file));
-    server.middlewares.use("/@prerender", async (request, response) => {
-      const query = new URL(request.url ?? "", "http://tests").searchParams;
-      const { widget, fixture, id = "p", hydrate = "load" } = Object.fromEntries(query);
-      try {
-        const { catalog } = (await load("publish/contracts/contracts.ts")) as Contracts;
-        const { prerender } = (await load("runtime/prerender.tsx")) as Prerender;
-        const { props } = catalog[widget!]!.fixtures[fixture!]!;
-        const html = prerender(widget!, props, { id, hydrate: hydrate as "load" });
-        response.setHeader("Content-Type", "text/html; charset=utf-8").end(html);
-      } catch (error) {
-        response.statusCode = 500;
-        response.end((error as Error).message);
-      }
+    const render = async (query: Readonly<Record<string, string>>) => {
+      const { widget = "", fixture = "", id = "p", hydrate = "load" } = query;
+      const { catalog } = (await load("publish/files/contracts/contracts.ts")) as Contracts;
+      const { prerender } = (await load("runtime/prerender.tsx")) as Prerender;
+      return prerender(widget, catalog[widget]!.fixtures[fixture]!.props, { id, hydrate: hydrate as "load" });
+    };
+    server.middlewares.use("/@prerender", (request, response) => {
+      const { searchParams } = new URL(request.url ?? "", "http://tests");
+      render(Object.fromEntries(searchParams)).then(
+        (html) => response.setHeader("Content-Type", "text/html; charset=utf-8").end(html),
+        (error: Error) => {
+          response.statusCode = 500;
+          response.end(error.message);
+        },
+      );
     });
   },
 });

@@ -1,3 +1,22 @@
+import { execFile } from "node:child_process";
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+const compiler = path.resolve(import.meta.dirname, "../../../node_modules/typescript/bin/tsc");
+
+const compilerOptions = {
+  target: "ES2022",
+  lib: ["ES2022", "DOM", "DOM.Iterable"],
+  module: "ESNext",
+  moduleResolution: "Bundler",
+  jsx: "react-jsx",
+  strict: true,
+  noEmit: true,
+  types: [],
+};
+
 /**
  * Code that uses the typings in a partner's project. The compiler must accept the lines in `right` and reject those in
  * `wrong`.
@@ -119,3 +138,31 @@ const set = <Tag extends keyof SvelteHTMLElements>(_tag: Tag, _attributes: Svelt
     },
   },
 };
+
+/**
+ * Compiles usages in a folder with typings. Returns the lines that the compiler rejects and those that it must reject,
+ * such as `react-19.tsx:9`.
+ */
+export async function compileUsages(folder: string, compiled: Readonly<Record<string, Usage>>) {
+  const files = Object.entries(compiled).map(([name, { head, extension = "ts", right, wrong }]) => ({
+    name: `${name.replaceAll(/\W+/g, "-").toLowerCase()}.${extension}`,
+    // The head is line 1.
+    lines: [head.replaceAll("\n", " "), ...right],
+    wrong: Object.values(wrong),
+  }));
+  for (const { name, lines, wrong } of files)
+    await writeFile(path.join(folder, name), [...lines, ...wrong, "export {};", ""].join("\n"));
+  const config = { compilerOptions, files: files.map(({ name }) => name) };
+  await writeFile(path.join(folder, "tsconfig.json"), JSON.stringify(config));
+  const output = await run(process.execPath, [compiler, "--pretty", "false", "-p", folder]).then(
+    ({ stdout }) => stdout,
+    (error: { stdout: string }) => error.stdout,
+  );
+  const rejected = [...output.matchAll(/^(\S[^(]*)\((\d+),/gm)].map(
+    ([, file, line]) => `${path.basename(file!)}:${line}`,
+  );
+  const expected = files.flatMap(({ name, lines, wrong }) =>
+    wrong.map((_, index) => `${name}:${lines.length + index + 1}`),
+  );
+  return { rejected: [...new Set(rejected)].toSorted(), expected: expected.toSorted() };
+}

@@ -1,6 +1,5 @@
 import type { Stylesheet } from "../../../../widgets/runtime/prerender";
 import { importWithVite } from "../../../../widgets/publish/files/tools/import-with-vite";
-import { releasedVersions } from "../../../../widgets/publish/files/releases/releases";
 import type { Facts } from "../../facts/derive-facts";
 import type { EleventyConfig, Shortcode } from "../eleventy";
 import { inRoot } from "../../paths";
@@ -28,7 +27,6 @@ export function addWidgets(config: EleventyConfig, facts: () => Pick<Facts, "for
     );
   });
   config.addWatchTarget("widgets");
-  config.addGlobalData("widgetVersions", () => releasedVersions());
 
   config.addShortcode(
     "widget",

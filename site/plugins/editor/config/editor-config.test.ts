@@ -84,6 +84,15 @@ test("has no forms for areas that are off, and shows references to their entries
   await rm(data, { recursive: true });
 });
 
+test("requires texts only in the main language, so that a partial translation can be saved", () => {
+  const { language } = facts.site;
+  const { collections } = editorConfig(kinds, names, { ...facts.site, languages: ["xx"] });
+  const fields = (collections as unknown as typeof places).flatMap((place) => allIn(place.fields));
+  const translated = fields.filter((field) => "i18n" in field && field.i18n === true);
+  expect(translated.map(({ required }) => required)).toContainEqual([language]);
+  expect(translated.filter(({ widget, required }) => widget !== "object" && required === true)).toEqual([]);
+});
+
 test("contacts only the configured service", () => {
   const contacted = (one: Site["editing"]) => /connect-src ([^;]*)/.exec(editorPolicy(one))![1];
   expect(contacted(undefined)).toBe("'self' data: blob:");

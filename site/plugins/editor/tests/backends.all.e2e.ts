@@ -1,7 +1,7 @@
 import { test as base, type Page } from "@playwright/test";
 import type { Site } from "../../../schemas/site";
 import { createStaticServer } from "../../../hosting/server/create-server";
-import { buildEditor } from "../../../tests/support/editor";
+import { buildEditor } from "./editor-project";
 import { serve } from "../../../tests/support/serve";
 
 /* Which service the editor signs in to. `local-folder.all.e2e.ts` and `limits.all.e2e.ts` test what it saves. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { readEntry } from "../../../generator/content/read-entry";
 import { schema as openings } from "../../../schemas/openings";
 import { schema as posts } from "../../../schemas/posts";
-import { expect, expectSaved, formOf, openEditor, openFile, test } from "../../../tests/support/editor";
+import { expect, expectSaved, formOf, openEditor, openFile, test } from "./editor-project";
 
 // The editor renders optional objects, such as the salary, only when they come into view.
 test.use({ viewport: { width: 700, height: 1600 } });

@@ -7,7 +7,7 @@ import {
   projectFiles,
   serviceFiles,
   test,
-} from "../../../tests/support/editor";
+} from "./editor-project";
 
 test.use({ viewport: { width: 700, height: 800 } });
 

@@ -3,7 +3,7 @@ import { parseDocument } from "yaml";
 import { z } from "zod";
 import type { Warn } from "../../../generator/content/findings";
 import { inRoot } from "../../../generator/paths";
-import { compareVersions } from "../../../../widgets/publish/files/releases/releases";
+import { compareVersions } from "../../../../widgets/publish/files/releases";
 
 const mappingFile = "site/plugins/partners/conformance/criteria.yaml";
 

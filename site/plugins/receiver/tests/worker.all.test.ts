@@ -110,7 +110,7 @@ describe("a receiver on Workers", () => {
     expect(await mail.json()).toMatchObject({
       to: ["hello@agency.example"],
       reply_to: "ada@example.com",
-      subject: "Contact Form: SEO inquiry from Ada Lovelace",
+      subject: "[possible spam] Contact Form: SEO inquiry from Ada Lovelace",
     });
   });
 

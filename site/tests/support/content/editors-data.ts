@@ -1,6 +1,10 @@
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
+import { stringify } from "yaml";
+import { z } from "zod";
+import { readEntry } from "../../../generator/content/read-entry";
+import { translatedFields, type TranslatedFields } from "../../../generator/content/translate-entry";
 import { copyData } from "./copy-data";
 import { article, examples, json, metaOf, opening, sectionPage } from "./made-up";
 
@@ -104,12 +108,6 @@ The last words[^two].
 [^two]: The text of the second.
 `;
 
-/** Returns a generator of numbers in [0, 1) that depend only on the seed. */
-function numbersFrom(seed: number) {
-  let state = seed;
-  return () => (state = (state * 1103515245 + 12345) % 2147483648) / 2147483648;
-}
-
 const withOneForm = (list: typeof examples) => {
   const first = list.findIndex(({ type }) => type === "contact-form");
   return list.filter(({ type }, index) => type !== "contact-form" || index === first);
@@ -121,24 +119,21 @@ const again = (example: (typeof examples)[number]) => {
   return { ...example, [name]: `Again: ${String(example[name])}` };
 };
 
-/** Returns random sequences of sections, and a sequence with each section twice. */
-function sequences() {
-  const random = numbersFrom(43);
-  const draw = () =>
-    Array.from(
-      { length: 1 + Math.floor(random() * 8) },
-      () => examples[Math.floor(random() * examples.length)]!,
-    );
-  return [...Array.from({ length: 12 }, draw), [...examples, ...examples.map(again)]].map(withOneForm);
-}
+/** Sequences of sections in different orders, and one with each section twice. */
+const sequences = [1, 2, 3, 5, 7]
+  .map((step) =>
+    Array.from({ length: 8 }, (_, index) => examples[(step * (index + step)) % examples.length]!),
+  )
+  .concat([[...examples, ...examples.map(again)]])
+  .map(withOneForm);
 
 const campaign = { name: "Spring fair", thanks: "Thank you, {email}. See you at the fair.", next: "/about/" };
 const campaignSections = ["hero", "steps", "questions", "contact-form"].map((type) =>
   examples.find((example) => example.type === type)!,
 );
 
-/** The addresses of the pages with random sections. The last page has each section twice. */
-export const sectionPages = sequences().map((_, index) => `/pages/random-${index}/`);
+/** The addresses of the pages with several sections. The last page has each section twice. */
+export const sectionPages = sequences.map((_, index) => `/pages/mixed-${index}/`);
 
 /** Copies the site's data, adds entries like the ones that editors write, and returns the folder. */
 export async function editorsData(): Promise<string> {
@@ -165,9 +160,9 @@ export async function editorsData(): Promise<string> {
       sections: campaignSections,
     }),
     ...Object.fromEntries(
-      sequences().map((sections, index) => [
-        `pages/random-${index}.json`,
-        sectionPage(`random-${index}`, { sections }),
+      sequences.map((sections, index) => [
+        `pages/mixed-${index}.json`,
+        sectionPage(`mixed-${index}`, { sections }),
       ]),
     ),
   };
@@ -182,4 +177,57 @@ export async function editorsData(): Promise<string> {
       .toFile(path.join(folder, "posts", post, "desk top.jpg"));
   }
   return folder;
+}
+
+/** Returns the part of a file that a translation may contain, in the same format and in the same words. */
+async function translateFile(folder: string, file: string, more: object): Promise<string> {
+  const [kind = ""] = file.split(/[/.]/);
+  const { schema } = (await import(`../../../schemas/${kind}.ts`)) as {
+    schema: (reference: () => z.ZodType) => z.ZodType;
+  };
+  const { raw } = readEntry(file, await readFile(path.join(folder, file), "utf8"));
+  const fields = translatedFields(schema(() => z.string()));
+  const { body, ...texts } = pick(raw as Fields, fields) as { body?: string };
+  const entry = { ...texts, ...more };
+  return body === undefined ? JSON.stringify(entry) : `---\n${stringify(entry)}---\n\n${body}`;
+}
+
+const pick = (content: Fields, fields: TranslatedFields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name]) => content[name] !== undefined)
+      .map(([name, kind]) => {
+        const value = content[name];
+        return [name, typeof kind === "string" ? value : pick(value as Fields, kind)];
+      }),
+  );
+
+/** Replaces the languages of a data folder with two others, in which different entries are translated. */
+export async function addLanguages(folder: string): Promise<void> {
+  const settings = JSON.parse(await readFile(path.join(folder, "settings.json"), "utf8")) as Fields;
+  const [service, other] = (await readdir(path.join(folder, "services"))).filter(
+    (name) => !name.includes(secret),
+  );
+  const always = { "site.json": {}, "navigation.json": {}, "home.json": {} };
+  const translations: Record<string, Record<string, object>> = {
+    fa: {
+      ...always,
+      "posts/other-words.md": { address: "kalimat" },
+      [`services/${service}`]: {},
+      [`services/${other}`]: {},
+    },
+    ar: { ...always, "posts/an-article.md": {}, [`services/${service}`]: {} },
+  };
+  for (const language of (settings.languages as string[] | undefined) ?? [])
+    await rm(path.join(folder, language), { recursive: true });
+  await writeFile(
+    path.join(folder, "settings.json"),
+    JSON.stringify({ ...settings, languages: Object.keys(translations) }),
+  );
+  for (const [language, files] of Object.entries(translations))
+    for (const [file, more] of Object.entries(files)) {
+      const target = path.join(folder, language, file);
+      await mkdir(path.dirname(target), { recursive: true });
+      await writeFile(target, await translateFile(folder, file, more));
+    }
 }

@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { DataError } from "../../../generator/content/findings";
 import { loadData } from "../../../generator/content/load-data";
@@ -6,8 +6,6 @@ import { readEntry } from "../../../generator/content/read-entry";
 import { knownNames } from "../../../generator/facts/read-facts";
 import { inRoot } from "../../../generator/paths";
 import settings from "../../../../data/settings.json" with { type: "json" };
-
-const { languages } = settings;
 
 /** Text that tries to break out of attributes, tags, expressions and scripts, without tags that validation rejects. */
 const payload = `"'> onfocus=alert(1) {{7*7}} javascript:alert(1) </ script>< img src=x onerror=alert(1)> &lt;script&gt;alert(1)&lt;/script&gt; ]]> --> %}`;
@@ -25,8 +23,8 @@ interface File {
   write: (entry: Record<string, unknown>) => string;
 }
 
+/** A field's text, and a function that replaces it. */
 interface Leaf {
-  name: string;
   before: string;
   set: (text: string) => void;
 }
@@ -44,15 +42,18 @@ export async function hostileData(): Promise<HostileData> {
   const folder = inRoot(".cache/test-data/hostile/data");
   // An earlier run may have left files that the data no longer has.
   await rm(folder, { recursive: true, force: true });
-  await cp(inRoot("data/brand"), path.join(folder, "brand"), { recursive: true });
-  const files = await readFiles();
-  const leaves = new Map(
-    files.flatMap((file) => leavesOf(file.entry, "").map((leaf) => [`data/${file.name} ${leaf.name}`, leaf])),
+  await cp(inRoot("data"), folder, { recursive: true });
+  const names = await readdir(folder, { recursive: true });
+  const files = await Promise.all(
+    names
+      .filter((name) => /^(?!brand|README).*\.(json|md)$/.test(name))
+      .map((name) => readDataFile(folder, name)),
   );
+  const leaves = new Map(files.flatMap(({ name, entry }) => leavesOf(entry, `data/${name} `)));
   const broken = new Set(leaves.keys());
-  [...leaves.values()].forEach((leaf, index) => leaf.set(hostile(leaf, index)));
+  [...leaves].forEach(([name, { before, set }], index) => set(hostile(name, before, index)));
   for (;;) {
-    await writeFiles(folder, files);
+    for (const { name, entry, write } of files) await writeFile(path.join(folder, name), write(entry));
     const errors = await errorsIn(folder);
     if (errors.length === 0) break;
     const reverted = [...broken].filter((key) => errors.some((error) => key.startsWith(error)));
@@ -69,21 +70,14 @@ export async function hostileData(): Promise<HostileData> {
  * Returns hostile text with the length and the last character of the original, so that checks of lengths and final
  * question marks accept it. Titles end with a number, because they must be unique.
  */
-function hostile({ name, before }: Leaf, index: number): string {
-  if (name === "body") return hostileMarkdown + before;
-  const end = name === "meta.title" ? ` ${index}` : before.slice(-1);
+function hostile(name: string, before: string, index: number): string {
+  if (name.endsWith(" body")) return hostileMarkdown + before;
+  const end = name.endsWith("meta.title") ? ` ${index}` : before.slice(-1);
   return (payload + before.slice(payload.length)).slice(0, before.length - end.length) + end;
 }
 
-async function readFiles(): Promise<File[]> {
-  const names = await readdir(inRoot("data"), { recursive: true });
-  return Promise.all(
-    names.filter((name) => /\.(json|md)$/.test(name) && name !== "README.md").map(readDataFile),
-  );
-}
-
-async function readDataFile(name: string): Promise<File> {
-  const source = await readFile(inRoot("data", name), "utf8");
+async function readDataFile(folder: string, name: string): Promise<File> {
+  const source = await readFile(path.join(folder, name), "utf8");
   if (name.endsWith(".json"))
     return { name, entry: JSON.parse(source), write: (entry) => JSON.stringify(entry) };
   return {
@@ -93,33 +87,24 @@ async function readDataFile(name: string): Promise<File> {
   };
 }
 
-/** Returns every string in a value, at any depth. */
-function leavesOf(value: unknown, name: string): Leaf[] {
+/** Returns every string in a value, at any depth, such as `data/home.json hero.headline`. */
+function leavesOf(value: unknown, name: string): [string, Leaf][] {
   if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => {
-    const inside = Array.isArray(value) ? `${name}[${key}]` : name ? `${name}.${key}` : key;
+  return Object.entries(value).flatMap(([key, inner]): [string, Leaf][] => {
+    const inside = name + (Array.isArray(value) ? `[${key}]` : name.endsWith(" ") ? key : `.${key}`);
     if (typeof inner !== "string") return leavesOf(inner, inside);
-    return [
-      { name: inside, before: inner, set: (text: string) => void Object.assign(value, { [key]: text }) },
-    ];
+    return [[inside, { before: inner, set: (text) => void Object.assign(value, { [key]: text }) }]];
   });
-}
-
-async function writeFiles(folder: string, files: File[]) {
-  for (const { name, entry, write } of files) {
-    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
-    await writeFile(path.join(folder, name), write(entry));
-  }
 }
 
 async function errorsIn(folder: string): Promise<string[]> {
   const errors: string[] = [];
-  for (const language of [undefined, ...languages]) {
+  for (const language of [undefined, ...(settings.languages ?? [])]) {
     try {
       await loadData(folder, { known: knownNames(), language });
     } catch (error) {
       if (!(error instanceof DataError)) throw error;
-      errors.push(...error.errors.map(({ file, field }) => `${file} ${field}`));
+      errors.push(...error.errors.map((found) => `${found.file} ${found.field}`));
     }
   }
   return errors;

@@ -1,20 +1,10 @@
-import { pages, readBuilt } from "../built-site";
+import { pages } from "../built-site";
 import { documentAt } from "../parse-page";
 
 /** The tags of the widgets that have a page for partners. */
 export const partnerTags = pages.flatMap(
   (address) => /^\/widgets\/([^/]+-[^/]+)\/$/.exec(address)?.slice(1) ?? [],
 );
-
-/** The pinned files of the newest release. */
-export const pinnedFiles = (
-  JSON.parse(readBuilt("widgets/v1/integrity.json")) as {
-    files: { tag: string; href: string; integrity: string }[];
-  }
-).files;
-
-/** The tags of the widgets that the newest release has. */
-export const releasedTags = pinnedFiles.map(({ tag }) => tag);
 
 export const partnerPageOf = (tag: string, subpage: "" | "reference/" | "use/" | "accessibility/" = "") =>
   `/widgets/${tag}/${subpage}`;

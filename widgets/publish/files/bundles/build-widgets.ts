@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Rolldown } from "vite";
 import { elementFile, widgetsFolder, widgetTags } from "../widget-tags";
 import type { AgencyServices } from "./agency-services";
-import { chunkFileName, languagesNextToScript, writeLanguages } from "./languages";
+import { chunkFileName, languagesNextToScript, writeLanguages } from "./language-files";
 import { onPreact } from "./on-preact";
 import { buildAlone, inProduction, viteBuild } from "./vite-build";
 

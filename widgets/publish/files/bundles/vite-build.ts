@@ -1,9 +1,8 @@
 import path from "node:path";
 import { build, type InlineConfig, type Plugin } from "vite";
 import { browserTargets } from "../tools/browser-targets.ts";
-import { nativeReads } from "./native-reads.ts";
+import { nativeReads, ownBind } from "./sound-libraries.ts";
 import { offerServices, type AgencyServices } from "./agency-services.ts";
-import { ownBind } from "./own-bind.ts";
 import { withoutDocs } from "./without-docs.ts";
 
 const configFile = path.resolve(import.meta.dirname, "../../../../vite.config.ts");

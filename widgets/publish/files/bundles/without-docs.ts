@@ -6,7 +6,7 @@ interface Property {
   value: ESTree.Expression;
 }
 
-const fieldsOf = (object?: ESTree.Node): Property[] =>
+const propertiesOf = (object?: ESTree.Node): Property[] =>
   object?.type !== "ObjectExpression"
     ? []
     : object.properties.flatMap((property): Property[] => {
@@ -17,13 +17,13 @@ const fieldsOf = (object?: ESTree.Node): Property[] =>
       });
 
 const docsOfAttributes = (attributes: ESTree.Node): ESTree.Expression[] =>
-  fieldsOf(attributes)
-    .flatMap((attribute) => fieldsOf(attribute.value))
+  propertiesOf(attributes)
+    .flatMap((attribute) => propertiesOf(attribute.value))
     .filter(({ name }) => name === "description")
     .map(({ value }) => value);
 
 const docsOfContract = (contract: ESTree.Node): ESTree.Expression[] =>
-  fieldsOf(contract).flatMap(({ name, value }) => {
+  propertiesOf(contract).flatMap(({ name, value }) => {
     if (!runtimeFields.includes(name as "tag")) return [value];
     return name === "attributes" ? docsOfAttributes(value) : [];
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { defineContract } from "../../../runtime/contract";
-import { describeWidget } from "./describe-widget";
+import { describeWidget, typeText } from "./describe-widget";
 
 const contract = defineContract({
   tag: "test-list",
@@ -63,5 +63,23 @@ describe("describeWidget", () => {
     expect(() => describeWidget({ ...contract, customProperties: { "--agency-inc": "text" } })).toThrow(
       /<test-list> lists --agency-inc, which widgets\/theme\/values\.css does not use\. It uses: .*--agency-ink/,
     );
+  });
+});
+
+describe("typeText", () => {
+  it.each([
+    ["string", "string"],
+    [["number"], "number[]"],
+    [{ title: "string", "draft?": "boolean" }, "{ title: string; draft?: boolean }"],
+    [[{ tags: ["string"] }], "{ tags: string[] }[]"],
+    [{ either: ["string", { name: "string" }] }, "string | { name: string }"],
+    [[{ either: ["string", "number"] }], "(string | number)[]"],
+    [[{ either: [{ a: "string" }, "number"] }], "({ a: string } | number)[]"],
+    [{ oneOf: ["red", "light blue"] }, '"red" | "light blue"'],
+    [[{ oneOf: ["red", "blue"] }], '("red" | "blue")[]'],
+    [[{ tone: { oneOf: ["red", "blue"] } }], '{ tone: "red" | "blue" }[]'],
+    [{}, "Record<string, unknown>"],
+  ] as const)("writes %j as %s", (shape, text) => {
+    expect(typeText(shape)).toBe(text);
   });
 });

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import {
   attributesOf,
+  detailShape,
   errorCodesOf,
   eventsOf,
   hostAttributes,
@@ -11,9 +12,9 @@ import {
   type Contract,
   type EventContract,
 } from "../../../runtime/contract";
+import { isChoice, isEither, isList, isUrl, type Shape } from "../../../runtime/values/shape";
 import { readThemeProperties } from "./read-theme-properties";
 import { themeValues } from "../tools/theme-values";
-import { attributeTypeText, eventTypeText, typeText } from "./type-text";
 
 /** A contract as table rows, including the attributes, events, labels and error codes that all widgets share. */
 export type WidgetDescription = ReturnType<typeof describeWidget>;
@@ -113,3 +114,28 @@ function describeProperty(tag: string, name: string, description: string) {
   }
   return { ...property, description };
 }
+
+/** Returns the type of a shape for TypeScript. */
+export function typeText(shape: Shape): string {
+  if (isUrl(shape)) return "string";
+  if (typeof shape === "string") return shape;
+  if (isEither(shape)) return unionText(shape.either.map(typeText));
+  if (isChoice(shape)) return choiceText(shape.oneOf);
+  if (isList(shape)) return isUnion(shape[0]) ? `(${typeText(shape[0])})[]` : `${typeText(shape[0])}[]`;
+  const fields = Object.entries(shape).map(
+    ([field, fieldShape]) => `${field}: ${typeText(fieldShape as Shape)}`,
+  );
+  return fields.length > 0 ? `{ ${fields.join("; ")} }` : "Record<string, unknown>";
+}
+
+const isUnion = (shape: Shape) => isEither(shape) || isChoice(shape);
+const unionText = (types: readonly string[]) => types.join(" | ");
+const choiceText = (values: readonly string[]) => unionText(values.map((value) => JSON.stringify(value)));
+
+function attributeTypeText(attribute: AttributeContract): string {
+  if (attribute.type === "json") return typeText(attribute.shape);
+  if (attribute.type === "string" && attribute.values) return choiceText(attribute.values);
+  return attribute.type;
+}
+
+const eventTypeText = (event: EventContract) => `CustomEvent<${typeText(detailShape(event))}>`;

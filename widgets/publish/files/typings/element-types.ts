@@ -28,32 +28,32 @@ function elementTypes(contracts: readonly Contract[]): string {
   );
   return [
     ...widgets.flatMap((widget) => [
-      labelsOf(widget),
-      attributesOf(widget),
-      eventsOf(widget),
-      classOf(widget),
+      labelTypes(widget),
+      attributeTypes(widget),
+      eventTypes(widget),
+      elementClass(widget),
     ]),
     `${comment("The types of each element, for the typings of frameworks.")}\n${block("export interface AgencyElements", byTag)}`,
-    markupOf,
+    markupTypes,
     `declare global {\n${block("interface HTMLElementTagNameMap", tagNames)}\n}`,
     "",
   ].join("\n\n");
 }
 
-const markupOf = `/** The HTML attributes of a framework with those of an element, and its listeners: \`onx\` or \`on:x\` for the event \`x\`. */
+const markupTypes = `/** The HTML attributes of a framework with those of an element, and its listeners: \`onx\` or \`on:x\` for the event \`x\`. */
 export type MarkupOf<Tag extends keyof AgencyElements, Prefix extends string, Html> = Omit<Html, keyof AgencyElements[Tag]["attributes"]> &
   AgencyElements[Tag]["attributes"] & {
     [Name in keyof AgencyElements[Tag]["events"] & string as \`\${Prefix}\${Name}\`]?: (event: AgencyElements[Tag]["events"][Name]) => void;
   };`;
 
-const labelsOf = ({ tag, name, labels }: WidgetDescription) =>
+const labelTypes = ({ tag, name, labels }: WidgetDescription) =>
   `${comment(`The texts of \`<${tag}>\`. Missing texts keep their defaults. \`{name}\` is a placeholder.`)}
 ${block(
   `export interface ${name}Labels`,
   labels.flatMap(({ name: label, wording }) => [comment(`Default: ${wording}`), `${label}?: string;`]),
 )}`;
 
-const attributesOf = ({ tag, name, attributes }: WidgetDescription) =>
+const attributeTypes = ({ tag, name, attributes }: WidgetDescription) =>
   `${comment(`The attributes of \`<${tag}>\`. In HTML, lists and objects are JSON.`)}
 ${block(
   `export interface ${name}Attributes`,
@@ -63,7 +63,7 @@ ${block(
   ]),
 )}`;
 
-const eventsOf = ({ tag, name, events }: WidgetDescription) =>
+const eventTypes = ({ tag, name, events }: WidgetDescription) =>
   `${comment(`The events of \`<${tag}>\`. They bubble and are composed.`)}
 ${block(
   `export interface ${name}EventMap`,
@@ -73,7 +73,7 @@ ${block(
   ]),
 )}`;
 
-const classOf = ({ name, summary, attributes }: WidgetDescription) =>
+const elementClass = ({ name, summary, attributes }: WidgetDescription) =>
   `${comment(summary)}
 ${block(`export interface ${name}Element extends HTMLElement`, [
   ...attributes.flatMap(accessorsOf),

@@ -2,14 +2,10 @@ import { execFile, spawn, type ChildProcess } from "node:child_process";
 import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
-import { buildStandalone } from "../../files/bundles/build-widgets";
-import { loadOfferedContracts } from "../../files/contracts/load-contracts";
-import { readProject } from "../../files/publish-widgets";
 import { findProgram } from "../../../tests/browsers/find-browsers";
 import { freePort } from "../../../tests/server/free-port";
-import { buildPlugin } from "../build-plugin";
-import { cached, hashOfFiles } from "../../../../site/generator/cache";
 import { inRoot } from "../../../../site/generator/paths";
+import { builtRelease } from "../../../../site/tests/support/built-release";
 import { whenUp } from "../../../../site/tests/support/web-servers";
 import {
   CLASSIC_THEME,
@@ -46,22 +42,10 @@ export const missing = (build: WordPressBuild) =>
     ...(isThere(build) ? [] : [`WordPress ${build.version}`]),
   ].join(", ");
 
-/** Builds the plugin as a release does, but only once for each state of the sources. */
-async function buildCurrentPlugin(): Promise<string> {
-  const contracts = await loadOfferedContracts();
-  const sources = await hashOfFiles("widgets", "package.json", "package-lock.json");
-  return cached("plugin", [sources], async (folder) => {
-    const tags = contracts.map(({ tag }) => tag);
-    await buildStandalone(folder, tags);
-    const address = "https://agency.example/widgets/v1/";
-    await buildPlugin(folder, folder, { contracts, address, project: await readProject() });
-  });
-}
-
 /** Installs WordPress with the built plugin, and serves it with PHP and MariaDB until it is stopped. */
 export async function startWordPress(build: WordPressBuild): Promise<WordPressSite> {
   const folder = await mkdtemp(inRoot(".cache/wordpress/run-"));
-  const plugin = await buildCurrentPlugin();
+  const { files: plugin } = await builtRelease();
   const files = path.join(folder, "files");
   const socket = path.join(folder, "database.sock");
   const port = await freePort();

@@ -1,0 +1,67 @@
+import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { buildStandalone, buildWidgets } from "./files/bundles/build-widgets";
+import { loadOfferedContracts } from "./files/contracts/load-contracts";
+import { writeLicenses } from "./files/licenses";
+import { publishMethods, type Publication } from "./publish-method";
+import { integrityOf, restoreReleases } from "./files/releases";
+import { customElementsManifest } from "./files/typings/custom-elements-manifest";
+import { writeTypings } from "./files/typings/element-types";
+
+const packageFile = path.resolve(import.meta.dirname, "../../package.json");
+
+export const readProject = async () =>
+  JSON.parse(await readFile(packageFile, "utf8")) as Publication["project"];
+
+/**
+ * Writes the partners' current files, except the loader: the built widgets, `custom-elements.json` and `types/`.
+ *
+ * @param folder the folder that is served as `/widgets/`
+ */
+export async function publishWidgets(folder: string, services?: Publication["services"]): Promise<void> {
+  const v1 = path.join(folder, "v1");
+  await buildWidgets(v1, services);
+  const contracts = await loadOfferedContracts(services);
+  await writeTypings(path.join(v1, "types"), contracts);
+  await writeManifest(v1, contracts);
+  await writeLicenses(folder);
+}
+
+/**
+ * Writes every released version, and from the newest one `v1/integrity.json` and what ways of publishing serve.
+ *
+ * @param folder the folder that is served as `/widgets/`
+ */
+export async function publishReleases(folder: string): Promise<void> {
+  const newest = await restoreReleases(folder);
+  if (newest === undefined) return;
+  await cp(path.join(folder, newest, "integrity.json"), path.join(folder, "v1/integrity.json"));
+  for (const [name, { newest: files = [] }] of await publishMethods())
+    for (const file of files) await cp(path.join(folder, newest, file), path.join(folder, name, file));
+}
+
+/**
+ * Builds the files that a release stores permanently: the self-contained files and their hashes, the manifest, and the
+ * files of each way of publishing.
+ *
+ * @param folder the folder of the version, which must be empty
+ */
+export async function buildRelease(
+  folder: string,
+  source: Pick<Publication, "address" | "receiver" | "services">,
+): Promise<void> {
+  const { services } = source;
+  const project = await readProject();
+  const contracts = await loadOfferedContracts(services);
+  const tags = contracts.map(({ tag }) => tag);
+  await mkdir(folder, { recursive: true });
+  await buildStandalone(folder, tags, services);
+  const integrity = await integrityOf(folder, tags, project.version);
+  await writeFile(path.join(folder, "integrity.json"), `${JSON.stringify(integrity, null, 2)}\n`);
+  await writeManifest(folder, contracts);
+  for (const method of (await publishMethods()).values())
+    await method.addToRelease(folder, { ...source, contracts, project });
+}
+
+const writeManifest = (folder: string, contracts: Publication["contracts"]) =>
+  writeFile(path.join(folder, "custom-elements.json"), JSON.stringify(customElementsManifest(contracts)));
