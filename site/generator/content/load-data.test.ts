@@ -314,6 +314,17 @@ describe("loadData with invalid data", () => {
     ]);
   });
 
+  it.each(["addresses.mjs", "posts/x.test.tsx", "notes.txt", ".env.js"])(
+    "refuses %s, which is no content",
+    async (name) => {
+      await writeFile(path.join(folder, name), "");
+      await writeFile(path.join(folder, ".DS_Store"), "");
+      expect(await errorsIn()).toEqual([
+        { file: `data/${name}`, field: "", message: expect.stringContaining("the only files that belong") },
+      ]);
+    },
+  );
+
   it("shows the start of a picture that was pasted into an article", async () => {
     await edit(
       "posts/hours-first.md",
