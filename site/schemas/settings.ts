@@ -60,9 +60,15 @@ interface PluginPart {
 const settingsOf = { leads: "receiver", analytics: "analytics", editing: "editor" };
 const areasOf = { partners: "partners", editor: "editor" };
 
+/** The addresses of these plugins, whose links a site without them leaves out. */
+export const pluginAddresses: Readonly<Record<string, RegExp>> = {
+  partners: /^\/widgets(\/|$)/,
+  editor: /^\/admin(\/|$)/,
+};
+
 /** Returns the advice for each key of a plugin that is not there. */
 const withoutPlugin = (keys: Readonly<Record<string, string>>) => ({
-  former: Object.fromEntries(
+  misplaced: Object.fromEntries(
     Object.entries(keys).map(([key, plugin]) => [
       key,
       `belongs to the plugin "${plugin}", whose folder site/plugins/${plugin}/ is missing; remove it`,

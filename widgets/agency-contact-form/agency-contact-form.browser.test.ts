@@ -7,9 +7,13 @@ import {
   typed,
   type ContactPage,
 } from "../tests/support/contact-page";
-import { mountWidget, propsOf } from "../tests/support/mount-widget";
-import { recordEvents, type RecordedEvents } from "../tests/support/record-events";
-import { recordErrors, type RecordedErrors } from "../tests/support/record-errors";
+import { mountWidget, propsOf } from "../tests/support/mount";
+import {
+  recordEvents,
+  type RecordedEvents,
+  recordErrors,
+  type RecordedErrors,
+} from "../tests/support/record";
 import { answers, stubFetch, type FetchStub } from "../tests/support/stub-fetch";
 import { until } from "../tests/support/until";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { prerender } from "../runtime/prerender";
 import { fixtures } from "./agency-contact-form.fixtures";
-import { emailPattern } from "./fields";
+import { emailPattern } from "./contact-fields";
 
 const render = (props: Record<string, unknown>) =>
   prerender("agency-contact-form", props, { id: "p", hydrate: "interaction" });

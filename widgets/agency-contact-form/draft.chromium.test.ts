@@ -1,8 +1,7 @@
 import { expect } from "chai";
 import { contactPage, emptied, typed, type ContactPage, type Field } from "../tests/support/contact-page";
-import { openPage } from "../tests/support/mount-fixture";
-import { mountWidget } from "../tests/support/mount-widget";
-import { recordErrors, type RecordedErrors } from "../tests/support/record-errors";
+import { openPage, mountWidget } from "../tests/support/mount";
+import { recordErrors, type RecordedErrors } from "../tests/support/record";
 import { answers, laterAnswer, stubFetch, type FetchStub } from "../tests/support/stub-fetch";
 import { until } from "../tests/support/until";
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type RefObject } from "react";
 import { useHost } from "../runtime/host";
 import { native } from "../runtime/native";
-import { controlOf, fieldNames, typedIn, type ContactFields } from "./fields";
+import { controlOf, fieldNames, typedIn, type ContactFields } from "./contact-fields";
 import type { ContactPayload } from "./delivery/payload";
 
 /** The last attempt to send a message. Attempts to send the same text share a key. */

@@ -1,6 +1,6 @@
 import { labelName, type Service } from "./common-services";
 import { defaultServices } from "./default-services";
-import type { FieldName } from "./fields";
+import type { FieldName } from "./contact-fields";
 
 export type { Service } from "./common-services";
 

@@ -2,7 +2,7 @@ import { useLayoutEffect, type ReactNode } from "react";
 import { useHost, useElementId } from "../runtime/host";
 import { fillNodes, Link } from "../runtime/components/nodes";
 import type { ContactFormLabels, ContactFormProps } from "./agency-contact-form.contract";
-import { controlOf, fieldNames, type FieldErrors } from "./fields";
+import { controlOf, fieldNames, type FieldErrors } from "./contact-fields";
 import { mailLinkOf, type ContactPayload } from "./delivery/payload";
 import { reveal, type Status } from "./status";
 

@@ -5,7 +5,7 @@ import { useHost } from "../runtime/host";
 import { native } from "../runtime/native";
 import type { ContactFormLabels, ContactFormProps } from "./agency-contact-form.contract";
 import { failureText, type DeliveryError } from "./delivery/deliver";
-import { collectErrors, type FieldErrors, type FieldName } from "./fields";
+import { collectErrors, type FieldErrors, type FieldName } from "./contact-fields";
 import type { ContactPayload } from "./delivery/payload";
 import { withCampaign } from "./source";
 

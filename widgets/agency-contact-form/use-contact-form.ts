@@ -24,7 +24,7 @@ import {
   controlOf,
   isEmail,
   type FieldErrors,
-} from "./fields";
+} from "./contact-fields";
 import { formatOf, formats, mailboxOf } from "./delivery/formats";
 import { createPayload, mailLinkOf, type ContactPayload } from "./delivery/payload";
 import { readSource } from "./source";

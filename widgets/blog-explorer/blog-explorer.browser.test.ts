@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { blogPage } from "../tests/support/blog-page";
-import { mountFixture, mountWidget, propsOf } from "../tests/support/mount-widget";
+import { mountFixture, mountWidget, propsOf } from "../tests/support/mount";
 
 const tag = "blog-explorer";
 const { posts } = propsOf(tag, "four articles") as { posts: { title: string; url: string }[] };

@@ -1,6 +1,6 @@
 import { expect } from "chai";
-import { mountFixture, propsOf } from "../tests/support/mount-widget";
-import { isEmittedBy, recordEvents, type RecordedEvents } from "../tests/support/record-events";
+import { mountFixture, propsOf } from "../tests/support/mount";
+import { isEmittedBy, recordEvents, type RecordedEvents } from "../tests/support/record";
 import { until } from "../tests/support/until";
 import { blogPage } from "../tests/support/blog-page";
 

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { blogPage } from "../tests/support/blog-page";
-import { mountWidget, propsOf, startWidget } from "../tests/support/mount-widget";
+import { mountWidget, propsOf, startWidget } from "../tests/support/mount";
 import { pause, until } from "../tests/support/until";
 
 const tag = "blog-explorer";
@@ -101,14 +101,5 @@ describe(`<${tag} sync-url>`, () => {
     blog.choose("SEO");
     history.back();
     await until(() => blog.titles().length === 4, "one step back everything is shown");
-  });
-
-  it("does not change the URL without `sync-url`", async () => {
-    openAt({ category: "seo" });
-    const blog = blogPage(await mountWidget(tag, { ...props, syncUrl: false }, "prerendered"));
-    expect(blog.titles()).to.have.length(4);
-    blog.choose("PPC");
-    await until(() => blog.titles().length === 1, "the category is shown");
-    expect(queryInAddress()).to.equal("category=seo");
   });
 });

@@ -1,10 +1,8 @@
 import { expect } from "chai";
 import { blogPage } from "../tests/support/blog-page";
-import { openPage } from "../tests/support/mount-fixture";
-import { mountWidget, propsOf } from "../tests/support/mount-widget";
-import { openFrame } from "../tests/support/open-frame";
-import { recordEvents } from "../tests/support/record-events";
-import { recordErrors, type RecordedErrors } from "../tests/support/record-errors";
+import { openPage, mountWidget, propsOf } from "../tests/support/mount";
+import { openFrame } from "../tests/support/frames";
+import { recordEvents, recordErrors, type RecordedErrors } from "../tests/support/record";
 import { answers, laterAnswer, stubFetch, type FetchStub } from "../tests/support/stub-fetch";
 import { until, untilAlive } from "../tests/support/until";
 import type { PostSummary } from "./blog-explorer.contract";
@@ -87,13 +85,6 @@ describe(`<${tag}> without full texts`, () => {
     expect(Boolean(blog.find(".agency-message"))).to.equal(false);
     expect(server.requests).to.have.length(2);
   });
-
-  it("sends no requests if the posts contain their texts", async () => {
-    const blog = await mount({ posts });
-    blog.search("window");
-    await until(() => blog.titles().length === 1, "the text is found");
-    expect(server.requests).to.have.length(0);
-  });
 });
 
 describe(`<${tag}> with the newest articles only`, () => {
@@ -145,12 +136,6 @@ describe(`<${tag}> with the newest articles only`, () => {
     expect(Boolean(more(blog))).to.equal(false);
     const { activeElement } = (blog.element.shadowRoot ?? document) as DocumentOrShadowRoot;
     expect(activeElement!.textContent).to.equal(keywords);
-  });
-
-  it("applies an initial filter to all articles", async () => {
-    const blog = await mount({ ...newest, tag: "indexing" });
-    await until(() => blog.titles().length === 2, "both are found");
-    expect(blog.titles()).to.deep.equal([crawl, forms]);
   });
 
   it("shows that only the newest articles were searched, and offers to retry", async () => {

@@ -1,8 +1,6 @@
 import { expect } from "chai";
-import { openPage } from "../tests/support/mount-fixture";
-import { mountFixture, mountWidget, propsOf } from "../tests/support/mount-widget";
-import { recordErrors } from "../tests/support/record-errors";
-import { isEmittedBy, recordEvents, type RecordedEvents } from "../tests/support/record-events";
+import { openPage, mountFixture, mountWidget, propsOf } from "../tests/support/mount";
+import { recordErrors, isEmittedBy, recordEvents, type RecordedEvents } from "../tests/support/record";
 import { rootOf, until } from "../tests/support/until";
 
 const tag = "faq-accordion";

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { openLogged } from "../tests/support/open-page";
+import { openLogged } from "../tests/support/frames";
 import { rootOf, until, untilAlive } from "../tests/support/until";
 import { fillIn, message } from "../tests/support/visitor-input";
 import { native } from "./native";

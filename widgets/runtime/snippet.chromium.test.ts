@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { openFrame, untilDefined, type Frame } from "../tests/support/open-frame";
+import { openFrame, untilDefined, type Frame } from "../tests/support/frames";
 import { pictureOf } from "../tests/support/picture-of";
 import { rootOf, until, untilAlive } from "../tests/support/until";
 import { touch } from "../tests/support/visitor-input";

@@ -1,7 +1,7 @@
 import { expect } from "chai";
-import { mountWidget, propsOf } from "../tests/support/mount-widget";
-import { openWidgetFrame, type WidgetFrame } from "../tests/support/open-widget-frame";
-import { recordErrors } from "../tests/support/record-errors";
+import { mountWidget, propsOf } from "../tests/support/mount";
+import { openWidgetFrame, type WidgetFrame } from "../tests/support/frames";
+import { recordErrors } from "../tests/support/record";
 import { rootOf, until } from "../tests/support/until";
 
 const tag = "site-navigation";

@@ -1,6 +1,6 @@
 import { expect } from "chai";
-import { mountFixture, propsOf } from "../tests/support/mount-widget";
-import { isEmittedBy, recordEvents, type RecordedEvents } from "../tests/support/record-events";
+import { mountFixture, propsOf } from "../tests/support/mount";
+import { isEmittedBy, recordEvents, type RecordedEvents } from "../tests/support/record";
 import { rootOf, until } from "../tests/support/until";
 
 const tag = "testimonial-carousel";

@@ -1,11 +1,10 @@
 import axe from "axe-core";
-import { mountFixture } from "./support/mount-widget";
+import { mountFixture } from "./support/mount";
 import { expect } from "chai";
 import { catalog, prerenderedHtml } from "./support/catalog";
-import { openFrame } from "./support/open-frame";
-import { addLightStyles } from "./support/open-widget-frame";
+import { openFrame, addLightStyles } from "./support/frames";
 import { pictureOf } from "./support/picture-of";
-import { recordErrors, type RecordedErrors } from "./support/record-errors";
+import { recordErrors, type RecordedErrors } from "./support/record";
 import { nextFrame, rootOf, untilAlive } from "./support/until";
 
 /** The attributes that refer to ids, such as a label's `for`. */

@@ -13,10 +13,9 @@ import themeStyles from "../theme/theme.css?raw";
 import themeValues from "../theme/values.css?raw";
 import { catalog, defineElement } from "./support/catalog";
 import { PropertyProbe } from "./support/probe-properties";
-import { recordErrors, type RecordedErrors } from "./support/record-errors";
-import { isMark, markedLabels, surveyFixture, type Survey } from "./support/survey-fixture";
+import { recordErrors, type RecordedErrors } from "./support/record";
+import { isMark, markedLabels, surveyFixture, type Survey, textsIn } from "./support/survey-fixture";
 import { decodeEntities } from "../runtime/components/entities";
-import { textsIn } from "./support/texts-in";
 
 /*
  * Compares contracts with running elements in both directions. Everything that a contract lists must appear in at

@@ -1,10 +1,8 @@
 import { expect } from "chai";
 import { blogPage } from "./support/blog-page";
 import { contactPage, typed } from "./support/contact-page";
-import { openPage } from "./support/mount-fixture";
-import { mountWidget, propsOf } from "./support/mount-widget";
-import { recordErrors, type RecordedErrors } from "./support/record-errors";
-import { recordEvents } from "./support/record-events";
+import { openPage, mountWidget, propsOf } from "./support/mount";
+import { recordErrors, type RecordedErrors, recordEvents } from "./support/record";
 import { answers, stubFetch } from "./support/stub-fetch";
 import { rootOf, until } from "./support/until";
 

@@ -2,8 +2,7 @@ import axe from "axe-core";
 import { expect } from "chai";
 import { labelsOf } from "../runtime/contract";
 import { catalog } from "./support/catalog";
-import { openPage } from "./support/mount-fixture";
-import { startWidget } from "./support/mount-widget";
+import { openPage, startWidget } from "./support/mount";
 import { nextFrame, rootOf, untilAlive } from "./support/until";
 
 afterEach(() => ["lang", "dir"].forEach((name) => document.documentElement.removeAttribute(name)));

@@ -1,8 +1,8 @@
 import { expect } from "chai";
 import { prerender, prerenderSnippet } from "../runtime/prerender";
 import { defineElement } from "./support/catalog";
-import { openPage } from "./support/mount-fixture";
-import { failOnErrors } from "./support/record-errors";
+import { openPage } from "./support/mount";
+import { failOnErrors } from "./support/record";
 import { rootOf, until, untilAlive } from "./support/until";
 
 const form = "agency-contact-form";

@@ -2,10 +2,9 @@ import { expect } from "chai";
 import { isOffered } from "../runtime/contract";
 import { prerender } from "../runtime/prerender";
 import { catalog } from "./support/catalog";
-import { openFrame } from "./support/open-frame";
-import { perform } from "./support/perform-acts";
+import { openFrame } from "./support/frames";
+import { perform, visitOf } from "./support/acts";
 import { nextFrame, until, untilAlive } from "./support/until";
-import { visitOf } from "./support/visit";
 import { watchWindow, type WindowWatch } from "./support/watch-window";
 
 for (const { contract } of Object.values(catalog)) {

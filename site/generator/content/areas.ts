@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import type { Settings } from "../../schemas/settings";
+import { pluginAddresses, type Settings } from "../../schemas/settings";
 import { plugins } from "../site-plugin";
 import { readEntry } from "./read-entry";
 
@@ -14,13 +14,18 @@ const areas: Readonly<Record<string, { kinds: readonly string[]; addresses: RegE
   portfolio: { kinds: ["portfolio"], addresses: /^\/portfolio(\/|$)/ },
   careers: { kinds: ["careers", "openings"], addresses: /^\/careers(\/|$)/ },
   ...Object.fromEntries(
-    plugins.flatMap(({ name, addresses }) => (addresses ? [[name, { kinds: [], addresses }]] : [])),
+    [...Object.entries(pluginAddresses), ...plugins.map(({ name, addresses }) => [name, addresses] as const)]
+      .filter(([, addresses]) => addresses)
+      .map(([name, addresses]) => [name, { kinds: [], addresses: addresses! }]),
   ),
 };
 
+/** The areas of plugins whose folders are missing. */
+const missing = Object.keys(pluginAddresses).filter((area) => !plugins.some(({ name }) => name === area));
+
 const partsOff = (on: Partial<Areas>) =>
   Object.keys(areas)
-    .filter((name) => on[name] === false)
+    .filter((name) => on[name] === false || missing.includes(name))
     .map((name) => areas[name]!);
 
 /** Returns whether a kind of content, such as `case-studies`, belongs to an area that is off. */

@@ -61,6 +61,12 @@ describe("checkEntry", () => {
 
   it.each<[string, z.ZodType, unknown, { field: string; message: string }[]]>([
     [
+      "that belongs elsewhere",
+      z.strictObject({}).meta({ misplaced: { leads: "belongs to a plugin" } }),
+      { leads: {} },
+      [{ field: "leads", message: "belongs to a plugin" }],
+    ],
+    [
       "in a list",
       z.object({ faqs: z.array(z.object({ answer: text })) }),
       { faqs: [{ answer: "Yes." }, { answer: "" }] },

@@ -133,9 +133,12 @@ const messages: { [C in Code]?: (issue: RawIssue<C>) => string } = {
   invalid_format: ({ format }) => `must be ${formats[format] ?? `a valid ${format}`}`,
   unrecognized_keys({ keys, inst }) {
     const known = Object.keys((inst as z.ZodObject).shape);
+    const { misplaced } = (inst as z.ZodObject).meta() ?? {};
     return keys
       .slice(0, MOST_LISTED)
       .map((key) => {
+        const advice = misplaced?.[key];
+        if (advice) return advice;
         const meant = nearest(key, known);
         if (meant) return `is not a field here; did you mean "${meant}"?`;
         if (known.length > MOST_LISTED) return "is not a field here; remove it or correct its name";

@@ -83,7 +83,7 @@ export const describeError = ({ file, line, field, message }: FileError) =>
   `${file}${line ? `:${line}` : ""}${describeField(field) && ` · ${describeField(field)}`}: ${message}`;
 
 /** Returns errors or warnings as a list with a title. */
-export const describeList = (word: string, list: readonly FileError[]) =>
+const describeList = (word: string, list: readonly FileError[]) =>
   [
     `${list.length} ${word}${list.length === 1 ? "" : "s"} in the data:`,
     ...inOrder(list).map(describeError),

@@ -166,20 +166,6 @@ it("accepts a missing folder of entries, because Git does not store empty folder
   expect(await loadData(folder, known)).toMatchObject({ openings: [] });
 });
 
-it("normalizes origins as browsers send them, and accepts email addresses in any script", async () => {
-  const recipient = "info@größe.example";
-  await editJson("settings.json", (settings) => {
-    settings.origin = "https://Größe.example/Web";
-    settings.form.recipient = recipient;
-    settings.leads.origins = ["https://Größe.example:443/", "http://localhost:3000"];
-  });
-  expect((await loadData(folder, known)).settings).toMatchObject({
-    origin: "https://xn--gre-6ka8i.example/Web",
-    form: { recipient },
-    leads: { origins: ["https://xn--gre-6ka8i.example", "http://localhost:3000"] },
-  });
-});
-
 describe("loadData with invalid data", () => {
   it("reports the errors of all files at once", async () => {
     await editJson("services/copywriting.json", (service) => {
@@ -207,12 +193,8 @@ describe("loadData with invalid data", () => {
 
   it.each<[field: string, value: unknown, message: RegExp]>([
     ["origin", "https://agency.example/", /must not end with a slash/],
-    ["origin", "http://agency.example", /starts with https/],
-    ["origin", "https://agency.example/'.x().'", /must not contain more than a host/],
     ["languages", ["pt", "pt"], /twice/],
     ["leads.origins[0]", "https://partner.example/page", /such as https:\/\/partner\.example \(/],
-    ["leads.origins[0]", "https://*.partner.example", /wildcard/],
-    ["form.recipient", "office@agency", /email address/],
     ["form.recipient", "müller@agency.example", /email address/],
   ])("rejects %s %j in the settings", async (field, value, message) => {
     await editJson("settings.json", (settings) => {
@@ -250,18 +232,6 @@ describe("loadData with invalid data", () => {
     );
     await editJson("brand/brand.json", (brand) => (brand.font = brand.radius = "4px"));
     expect((await errorsIn()).map(({ field }) => field)).toEqual(["radius", "font"]);
-  });
-
-  it("warns of colors of a brand with too little contrast", async () => {
-    await editJson("brand/brand.json", ({ colors }) => (colors.muted = colors.paper));
-    await loadData(folder, known);
-    expect(findings.list()).toContainEqual(
-      expect.objectContaining({
-        level: "warning",
-        field: "colors.muted.light",
-        message: expect.stringMatching(/^has a contrast of 1 to 1 on paper, /),
-      }),
-    );
   });
 
   it("warns of texts that lists cut, except in drafts", async () => {
@@ -302,14 +272,6 @@ describe("loadData with invalid data", () => {
   it("reports a missing file", async () => {
     await rm(path.join(folder, "navigation.json"));
     expect(await errorsIn()).toMatchObject([{ file: "data/navigation.json", field: "" }]);
-  });
-
-  it("reports the name of a missing icon", async () => {
-    await editJson("services/copywriting.json", (service) => {
-      service.icon = "unicorn";
-    });
-    const [error] = await errorsIn();
-    expect(error!.message).toMatch(/^must be one of: .*\bchart\b.* \(found "unicorn"\)$/);
   });
 
   it("rejects `javascript:` URLs in every address field", async () => {
@@ -389,13 +351,6 @@ describe("loadData with invalid data", () => {
     ]);
     expect(findings.list()).toMatchObject([
       { ...at, line: lines + 5, message: expect.stringContaining("has no text for the footnote [^1]") },
-    ]);
-  });
-
-  it("rejects front matter written in JavaScript", async () => {
-    await edit("posts/hours-first.md", (source) => source.replace("---", "---js"));
-    expect(await errorsIn()).toMatchObject([
-      { field: "", message: expect.stringContaining("not JavaScript") },
     ]);
   });
 

@@ -10,7 +10,7 @@ import { LineCounter, isNode, parseDocument, visit, type Document } from "yaml";
 import { describeJsonError, yamlProblem } from "./syntax-errors";
 
 /** An error in the syntax of a file. */
-export interface ReadError {
+interface ReadError {
   message: string;
   line?: number;
 }

@@ -4,7 +4,7 @@ import type { FileError } from "./findings";
 type Content = Readonly<Record<string, unknown>>;
 type Problem = Pick<FileError, "field" | "message">;
 
-export interface TranslatedEntry {
+interface TranslatedEntry {
   /** The translation, merged over its original. */
   raw: unknown;
   /** The fields that have text only in the original. */

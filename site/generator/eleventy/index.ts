@@ -4,7 +4,7 @@ import { addBasePath } from "./base-path";
 import { addBrandIcons } from "./brand-icons";
 import { addDrawings } from "./shortcodes/picture-shortcodes";
 import { addFacts } from "./facts";
-import { addFilters } from "./filters/filters";
+import { addFilters } from "./filters";
 import { addFindings, addFindingsReport } from "./findings";
 import { addFinishedPages } from "./transforms/finished-pages";
 import { addHostRules } from "./host-rules";

@@ -22,12 +22,11 @@ import { markNewTabs, translateLinks } from "../html/page-links";
 import { addBasePath } from "./base-path";
 import { addDrawings } from "./shortcodes/picture-shortcodes";
 import type { EleventyConfig } from "./eleventy";
-import { addFilters } from "./filters/filters";
+import { addFilters } from "./filters";
 import { addFinishedPages, type FinishingStep } from "./transforms/finished-pages";
 import { addPageHeads, addStructuredData } from "./page-heads";
 import { addShareImages } from "./share-images";
-import { addNeededPages } from "./facts";
-import { writePosts } from "./write-posts";
+import { addNeededPages, writePosts } from "./facts";
 import { addWidgets } from "./shortcodes/widgets";
 
 /** The parts of the default language's build that all languages share. */

@@ -16,7 +16,7 @@ import type { ResolveLinks } from "./links/text-links";
 import { renderMarkdown } from "../text/render-markdown";
 import { derivePage, type SectionPage, placeSections, showTestimonial } from "./place-sections";
 import { reasonUnpublished } from "./days/publication";
-import { languageNote } from "../html/page-links";
+import { languageNote } from "./language-addresses";
 import { inEnglish, type Translate } from "../languages/translator";
 
 export type Facts = ReturnType<typeof deriveFacts>;
@@ -136,7 +136,7 @@ function deriveBlog(data: Pick<Data, "posts" | "people">, resolve: ResolveLinks,
 }
 
 /** Adds the pictures of projects, and groups the projects for the portfolio. */
-export function derivePortfolio({ portfolio }: Pick<Data, "portfolio">, t = inEnglish) {
+function derivePortfolio({ portfolio }: Pick<Data, "portfolio">, t = inEnglish) {
   const kinds = projectKinds(t);
   const projects = portfolio.projects.map((project) => ({
     ...project,
@@ -161,7 +161,7 @@ const projectKinds = (t: Translate) => ({
 });
 
 /** Derives an opening. Its page changes when the opening is edited, and on the day after the opening closes. */
-export function deriveOpening(opening: Opening, today: string, t = inEnglish) {
+function deriveOpening(opening: Opening, today: string, t = inEnglish) {
   const current = today <= opening.validThrough;
   return {
     ...opening,
@@ -198,14 +198,14 @@ const openingTypes = (t: Translate): Record<Opening["type"], string> => ({
   Internship: t("Internship"),
 });
 
-export function deriveLegal(page: LegalPage, site: Site, resolve: ResolveLinks, t = inEnglish) {
+function deriveLegal(page: LegalPage, site: Site, resolve: ResolveLinks, t = inEnglish) {
   const place = textLocation("legal", page.file);
   const content = resolve(renderMarkdown(legalText(page.body, site), place, t), page.file);
   return { ...page, url: addressOf.legal(page.slug), content, hasEmbeds: hasEmbeds(content) };
 }
 
 /** Returns people in the order of lists, with their pictures. */
-export const linkPeople = (people: Data["people"]) =>
+const linkPeople = (people: Data["people"]) =>
   people
     .map((person) => ({ ...person, image: photographOf(person.avatar) }))
     .toSorted((a, b) => (a.order ?? Infinity) - (b.order ?? Infinity) || a.name.localeCompare(b.name));
@@ -290,7 +290,7 @@ interface CaseServices {
   services: readonly Pick<Data["services"][number], "slug" | "title" | "description" | "formValue">[];
 }
 
-export function linkCaseStudies({ services, caseStudies }: CaseServices) {
+function linkCaseStudies({ services, caseStudies }: CaseServices) {
   const linked = caseStudies.map((study) => {
     const service = services.find(({ slug }) => slug === study.service);
     return {

@@ -5,7 +5,7 @@ import type { Post } from "../../schemas/posts";
 import { categorySlug } from "../../../widgets/blog-explorer/filter-posts";
 import { displayDay } from "./days/days";
 import { fixedAddress } from "../../schemas/fields/photograph-address";
-import { inEnglish } from "../languages/translator";
+import { inEnglish, type Translate } from "../languages/translator";
 import type { ResolveLinks } from "./links/text-links";
 import { drawingAddress, inPage, photographOf, textLocation } from "./links/picture-address";
 import { articleDrawing } from "./svg-names";
@@ -17,7 +17,12 @@ const RELATED = 3;
 export type DerivedPost = ReturnType<typeof derivePost> & { card: ReturnType<typeof summarize> };
 
 /** Derives the posts, newest first. */
-export function derivePosts(posts: Post[], people: Person[], resolve?: ResolveLinks, t = inEnglish) {
+export function derivePosts(
+  posts: Post[],
+  people: Person[],
+  resolve: ResolveLinks = (html) => html,
+  t = inEnglish,
+) {
   const newestFirst = posts.toSorted((a, b) => b.published.localeCompare(a.published));
   const derived = newestFirst
     .map((post) => derivePost(post, people, resolve, t))
@@ -36,7 +41,7 @@ export function derivePosts(posts: Post[], people: Person[], resolve?: ResolveLi
   }));
 }
 
-export function derivePost(post: Post, people: Person[], resolve?: ResolveLinks, t = inEnglish) {
+function derivePost(post: Post, people: Person[], resolve: ResolveLinks, t = inEnglish) {
   const { content, words, contents, hasEmbeds } = articleOf(post, resolve, t);
   const author = people.find((person) => person.slug === post.author);
   return {
@@ -138,10 +143,10 @@ export function groupByCategory(posts: DerivedPost[]) {
 /** The number of words above which an article has a table of contents. */
 const long = 1200;
 
-/** Renders the article of a post. The editor's previews pass no `resolve`, so their links are not checked. */
-export function articleOf({ file, body }: Post, resolve?: ResolveLinks, t = inEnglish) {
+/** Renders the article of a post. */
+function articleOf({ file, body }: Post, resolve: ResolveLinks, t: Translate) {
   const { html: written, headings } = renderText(body, textLocation("posts", file), t);
-  const content = resolve ? resolve(written, file) : written;
+  const content = resolve(written, file);
   const words = countWords(content);
   const sections = headings.filter(({ level }) => level === 2);
   return {

@@ -10,7 +10,7 @@ export const addressOf = {
   legal: (slug: string) => `/${slug}/`,
 } as const;
 
-export type KindWithPages = keyof typeof addressOf;
+type KindWithPages = keyof typeof addressOf;
 
 /** Returns all entries that have a page, each with the page's address in the default language. */
 export const entryPages = (data: Pick<Data, KindWithPages | "pages">) => [
@@ -26,7 +26,7 @@ export const entryPages = (data: Pick<Data, KindWithPages | "pages">) => [
 export const PAGE_SIZE = 12;
 
 /** One page of a list. */
-export interface ListPage<Item> {
+interface ListPage<Item> {
   /** The number of the page, from 1. */
   number: number;
   /** The number of pages in the list; at least one, even if the list is empty. */

@@ -1,3 +1,4 @@
+import { isSameLanguage, type Translate } from "../languages/translator";
 import type { Warn } from "../content/findings";
 import { folderOf } from "../languages/languages";
 import type { Data } from "./data";
@@ -86,3 +87,16 @@ export function addressesIn(
     })),
   };
 }
+
+/**
+ * Returns the text after a link to a page in another language, such as `(en inglés)`.
+ *
+ * @param language the language of the page, or undefined if there is no page
+ * @param t the words of the text with the link
+ */
+export const languageNote = (language: string | undefined, t: Translate): string | undefined =>
+  language === undefined || isSameLanguage(language, t.language)
+    ? undefined
+    : t("(in {language})", {
+        language: new Intl.DisplayNames(t.language, { type: "language" }).of(language),
+      });

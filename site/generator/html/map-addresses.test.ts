@@ -16,8 +16,8 @@ test.each([
   [
     "blog-explorer",
     "posts",
-    `[{"title":"/x","image": "/a.png","index":"/index.json","author":{"avatar":"/b.png"}}]`,
-    `[{"title":"/x","image": "/agency/a.png","index":"/agency/index.json","author":{"avatar":"/agency/b.png"}}]`,
+    `[{"title":"/x","image": "/a.png","author":{"avatar":"/b.png"}}]`,
+    `[{"title":"/x","image": "/agency/a.png","author":{"avatar":"/agency/b.png"}}]`,
   ],
   ["blog-explorer", "base", "//b.example/", "//b.example/"],
   ["agency-contact-form", "privacy-href", "/privacy/", "/agency/privacy/"],

@@ -2,7 +2,8 @@ import { escapeHtml } from "../../../widgets/runtime/values/escape-html";
 import type { Contract } from "../../../widgets/runtime/contract";
 import type { Edit, ParsedPage, Tag } from "./page";
 import { mapAddresses } from "./map-addresses";
-import { isSameLanguage, wordsIn, type Translate } from "../languages/translator";
+import { languageNote } from "../facts/language-addresses";
+import { wordsIn, type Translate } from "../languages/translator";
 
 interface Addresses {
   /** Returns the address in the page's language, or undefined if the page is not translated. */
@@ -64,19 +65,6 @@ const replaceValue = (source: string, key: string, value: string) =>
   source.replace(/(\s([^\s=>]+)=)("[^"]*"|'[^']*'|[^\s>]+)/g, (found, start: string, name: string) =>
     name === key ? `${start}"${escapeHtml(value)}"` : found,
   );
-
-/**
- * Returns the text after a link to a page in another language, such as `(en inglés)`.
- *
- * @param language the language of the page, or undefined if there is no page
- * @param t the words of the text with the link
- */
-export const languageNote = (language: string | undefined, t: Translate): string | undefined =>
-  language === undefined || isSameLanguage(language, t.language)
-    ? undefined
-    : t("(in {language})", {
-        language: new Intl.DisplayNames(t.language, { type: "language" }).of(language),
-      });
 
 /** Adds a text for screen readers to all links that open in a new tab, except in widgets, which have a label for it. */
 export function markNewTabs({ addressed }: ParsedPage, own: Translate): Edit[] {

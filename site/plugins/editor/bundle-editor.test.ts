@@ -26,7 +26,7 @@ it("bundles what browsers run without a module of Node", async () => {
         input: [
           "site/plugins/editor/browser/start.ts",
           "site/generator/languages/translator.ts",
-          "site/generator/contact-form/receiver-path.ts",
+          "widgets/agency-contact-form/receiver-path.ts",
         ].map((file) => inRoot(file)),
         external: /^@sveltia\/cms/,
       },

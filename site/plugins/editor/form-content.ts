@@ -11,9 +11,6 @@ export interface KnownField {
   name: string;
   label?: string;
   widget: string;
-  required?: boolean | [];
-  /** Whether a relation can have several values. */
-  multiple?: boolean;
   default?: unknown;
   fields?: KnownField[];
   field?: KnownField;
@@ -54,14 +51,14 @@ const isPhotograph = ({ widget }: KnownField, value: unknown): value is string =
   widget === "image" && typeof value === "string";
 
 /** `/assets/photos/team/mara.jpg` -> `team/mara.jpg` */
-export const photographName = (address: string) =>
+const photographName = (address: string) =>
   address.startsWith(photographAddress) ? decodeURI(address.slice(photographAddress.length)) : address;
 
 /** Returns whether a key is an internal one that the editor adds to the items of changed lists. */
 export const isInternalKey = (name: string) => name.startsWith("__sc_");
 
 /** Returns the fields of an object or a list item. */
-export const fieldsWithin = ({ fields, types, typeKey }: KnownField, value: Content) =>
+const fieldsWithin = ({ fields, types, typeKey }: KnownField, value: Content) =>
   fields ?? types?.find(({ name }) => name === value[typeKey!])?.fields;
 
 /** Converts a file's content to the form's content. */

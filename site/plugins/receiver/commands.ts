@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { clean } from "../../../widgets/agency-contact-form/fields";
+import { clean } from "../../../widgets/agency-contact-form/contact-fields";
 import type { Translate } from "../../generator/languages/translator";
 import { finishErasures, forget } from "./forget";
 import { databaseFile, type NodeReceiver } from "./node-receiver";

@@ -1,4 +1,4 @@
-import type { ContactFields } from "../../../widgets/agency-contact-form/fields";
+import type { ContactFields } from "../../../widgets/agency-contact-form/contact-fields";
 import type { Translate } from "../../generator/languages/translator";
 
 /** The reason why a message may be spam, or `canary` for a test message. */

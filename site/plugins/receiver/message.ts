@@ -1,6 +1,11 @@
 import { z } from "zod";
 import { contract } from "../../../widgets/agency-contact-form/agency-contact-form.contract";
-import { clean, fieldNames, isEmail, type FieldName } from "../../../widgets/agency-contact-form/fields";
+import {
+  clean,
+  fieldNames,
+  isEmail,
+  type FieldName,
+} from "../../../widgets/agency-contact-form/contact-fields";
 import type { Service } from "../../../widgets/agency-contact-form/common-services";
 import { TRAP } from "../../../widgets/agency-contact-form/suspicions";
 import type { LeadContent, SpamMark } from "./lead";

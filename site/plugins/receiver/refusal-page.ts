@@ -1,6 +1,6 @@
 import { html, raw } from "hono/html";
 import { escapeHtml } from "../../../widgets/runtime/values/escape-html";
-import { fieldNames, type FieldName } from "../../../widgets/agency-contact-form/fields";
+import { fieldNames, type FieldName } from "../../../widgets/agency-contact-form/contact-fields";
 import { isCommon, labelName, type Service } from "../../../widgets/agency-contact-form/common-services";
 import { TRAP } from "../../../widgets/agency-contact-form/suspicions";
 import { fillMarkup } from "../../generator/languages/translator";

@@ -39,6 +39,8 @@ declare module "zod" {
      * for all languages. By default, only text is translated.
      */
     translation?: "text" | "own" | "shared";
+    /** On an object: what to do with fields that do not belong to it. */
+    misplaced?: Readonly<Record<string, string>>;
     /** On a kind: the fields that lists show. If only these are translated, lists link to the original page. */
     card?: readonly string[];
   }

@@ -8,7 +8,7 @@ import { decoded, isShownPicture } from "./adjacent-picture";
 import { problemsOfLevels } from "./heading-levels";
 
 /** A problem in Markdown. A warning concerns a part that the page omits or shows as typed. */
-export interface TextFinding {
+interface TextFinding {
   level: "warning" | "error";
   /** A line of the text, starting at 1. */
   line: number;

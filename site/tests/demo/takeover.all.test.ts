@@ -1,18 +1,9 @@
 import { execFile, execFileSync } from "node:child_process";
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { inRoot } from "../../generator/paths";
+import { cloneCheckout } from "../support/clone-checkout";
 import { runBuild } from "../support/run-build";
 import { shippedNames } from "./shipped-names";
 
@@ -52,22 +43,8 @@ const textFiles = (folder: string) =>
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 
-// The project is a clone with the files of this checkout, which may be changed or new.
 beforeAll(() => {
-  project = mkdtempSync(path.join(tmpdir(), "taken-over-"));
-  git("clone", "-q", "--shared", inRoot(), ".");
-  const changed = execFileSync("git", ["ls-files", "-mo", "--exclude-standard", "-z"], {
-    cwd: inRoot(),
-    encoding: "utf8",
-  });
-  for (const file of changed.split("\0").filter(Boolean))
-    if (existsSync(inRoot(file))) cpSync(inRoot(file), inProject(file), { recursive: true });
-    else rmSync(inProject(file), { force: true });
-  // `.gitignore` names a folder, not a link.
-  writeFileSync(inProject(".git/info/exclude"), "node_modules\n");
-  git("add", ".");
-  git("commit", "-qm", "Start", "--allow-empty");
-  symlinkSync(inRoot("node_modules"), inProject("node_modules"), "junction");
+  project = cloneCheckout();
 });
 
 afterAll(() => rmSync(project, { recursive: true }));

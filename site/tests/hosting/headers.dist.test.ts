@@ -1,11 +1,7 @@
-import { readFileSync } from "node:fs";
 import { request } from "node:http";
 import type { AddressInfo } from "node:net";
-import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { analyticsOrigins } from "../../plugins/analytics/analytics";
 import { createStaticServer } from "../../hosting/server/create-server";
-import { completeHeaders } from "../../hosting/rules";
 import { dist, errorPages, files, pages } from "../support/built-site";
 
 const server = createStaticServer(dist);
@@ -76,20 +72,4 @@ test.each([
   expectHeaders(addressesOf(published.filter((file) => file.endsWith(`.${ending}`))), {
     "content-type": expect.stringMatching(type),
   }),
-);
-
-const headers = readFileSync(path.join(dist, "_headers"), "utf8");
-
-test.skipIf(headers.includes("googletagmanager.com"))(
-  "the policy still fits into one line of _headers with Tag Manager and a form service",
-  () => {
-    const longer = Object.values({
-      ...analyticsOrigins({ service: "gtm", container: "GTM-ABC1234" }),
-      form: Array.from({ length: 2 }, () => "https://leads.an-agency.example"),
-      script: [`'sha256-${"x".repeat(43)}='`],
-    });
-    const template = headers.replace(/Content-Security-Policy: .*/, `$& ${longer.flat().join(" ")}`);
-    expect(template).not.toBe(headers);
-    expect(() => completeHeaders(template, "")).not.toThrow();
-  },
 );

@@ -44,7 +44,7 @@ const required: Record<string, string> = {
   MonetaryAmount: "currency value",
   OpeningHoursSpecification: "dayOfWeek opens closes",
   Organization: "name url logo",
-  Person: "name jobTitle image worksFor",
+  Person: "name jobTitle worksFor",
   Place: "address",
   PostalAddress: "streetAddress addressLocality addressCountry",
   ProfessionalService: "name address openingHoursSpecification parentOrganization",

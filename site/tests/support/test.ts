@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { test as base } from "@playwright/test";
 import { createStaticServer } from "../../hosting/server/create-server";
-import { servePartnerPages } from "../../../widgets/tests/server/partner-pages";
+import { servePartnerPages } from "../../../widgets/tests/server/published-pages";
 import { dist } from "./built-site";
 import { recordErrors } from "./record-errors";
 import { serve } from "./serve";

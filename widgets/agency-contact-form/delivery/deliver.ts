@@ -2,7 +2,7 @@ import { timeLimit } from "../../runtime/time-limit";
 import { WidgetError, type ErrorCode } from "../../runtime/errors";
 import { fill } from "../../runtime/labels";
 import type { ContactFormLabels } from "../agency-contact-form.contract";
-import { collectErrors, type FieldErrors } from "../fields";
+import { collectErrors, type FieldErrors } from "../contact-fields";
 import { createRequest, type Format } from "./formats";
 import type { ContactPayload } from "./payload";
 

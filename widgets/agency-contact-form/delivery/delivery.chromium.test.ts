@@ -11,9 +11,14 @@ import {
   type ContactPage,
 } from "../../tests/support/contact-page";
 import { holdClock, type HeldClock } from "../../tests/support/hold-clock";
-import { mountWidget } from "../../tests/support/mount-widget";
-import { isEmittedBy, recordEvents, type RecordedEvents } from "../../tests/support/record-events";
-import { recordErrors, type RecordedErrors } from "../../tests/support/record-errors";
+import { mountWidget } from "../../tests/support/mount";
+import {
+  isEmittedBy,
+  recordEvents,
+  type RecordedEvents,
+  recordErrors,
+  type RecordedErrors,
+} from "../../tests/support/record";
 import { answers, laterAnswer, stubFetch, type FetchStub } from "../../tests/support/stub-fetch";
 import { pause, rootOf, until } from "../../tests/support/until";
 import { contract } from "../agency-contact-form.contract";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ContactFields } from "../fields";
+import type { ContactFields } from "../contact-fields";
 import { createPayload, mailLinkOf } from "./payload";
 
 const fields: ContactFields = {

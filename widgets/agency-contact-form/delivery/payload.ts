@@ -1,4 +1,4 @@
-import type { ContactFields } from "../fields";
+import type { ContactFields } from "../contact-fields";
 import type { Source } from "../source";
 import type { Suspicion } from "../suspicions";
 

@@ -1,11 +1,9 @@
 import { expect } from "chai";
-import { openPage } from "../../tests/support/mount-fixture";
-import { mountWidget, type Props } from "../../tests/support/mount-widget";
+import { openPage, mountWidget, type Props } from "../../tests/support/mount";
 import { rootOf } from "../../tests/support/until";
 
 const fields: readonly [tag: string, props: Props, field: string][] = [
   ["agency-contact-form", {}, "[name=message]"],
-  ["agency-contact-form", {}, "[name=service]"],
   ["blog-explorer", { posts: [] }, "[name=search]"],
 ];
 
@@ -52,11 +50,8 @@ for (const [tag, props, selector] of fields)
       ["S", { shiftKey: true }],
       ["/"],
       [" "],
-      ["ж"],
       ["Enter"],
-      ["Backspace"],
       ["ArrowLeft"],
-      ["Dead"],
       ["Process"],
       ["Escape", { isComposing: true }],
       ["@", altGraph],

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { mountFixture } from "../../tests/support/mount-widget";
+import { mountFixture } from "../../tests/support/mount";
 import { holdClock, type HeldClock } from "../../tests/support/hold-clock";
 import { answers, stubFetch, type FetchStub } from "../../tests/support/stub-fetch";
 import { rootOf, until } from "../../tests/support/until";

@@ -1,6 +1,5 @@
 import { expect } from "chai";
-import { openPage } from "../../tests/support/mount-fixture";
-import { mountWidget, propsOf } from "../../tests/support/mount-widget";
+import { openPage, mountWidget, propsOf } from "../../tests/support/mount";
 import { rootOf, until } from "../../tests/support/until";
 import { catalog } from "../../tests/support/catalog";
 import { isOffered } from "../contract";

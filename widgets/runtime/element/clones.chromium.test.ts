@@ -1,9 +1,8 @@
 import { expect } from "chai";
-import { mountFixture } from "../../tests/support/mount-widget";
-import { define, openPage } from "../../tests/support/mount-fixture";
+import { mountFixture, define, openPage } from "../../tests/support/mount";
 import { prerenderProbe } from "../../tests/support/prerender-probe";
 import { newProbe, partOf, shownBy, type ProbeElement } from "../../tests/support/probe";
-import { failOnErrors } from "../../tests/support/record-errors";
+import { failOnErrors } from "../../tests/support/record";
 import { rootOf, until, untilAlive } from "../../tests/support/until";
 import { prerenderedHtml } from "../../tests/support/catalog";
 

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { openFrame, untilDefined, type Frame } from "../../tests/support/open-frame";
+import { openFrame, untilDefined, type Frame } from "../../tests/support/frames";
 import { rootOf, untilAlive } from "../../tests/support/until";
 import { fitFontSize } from "./font-size";
 

@@ -1,6 +1,6 @@
 import { expect } from "chai";
-import { propsOf } from "../../tests/support/mount-widget";
-import { openFrame, type Frame } from "../../tests/support/open-frame";
+import { propsOf } from "../../tests/support/mount";
+import { openFrame, type Frame } from "../../tests/support/frames";
 import { pause, rootOf, until, untilAlive } from "../../tests/support/until";
 import { prerender, prerenderSnippet } from "../prerender";
 

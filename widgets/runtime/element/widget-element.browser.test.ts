@@ -1,8 +1,8 @@
 import { expect } from "chai";
-import { openPage } from "../../tests/support/mount-fixture";
+import { openPage } from "../../tests/support/mount";
 import { prerenderProbe } from "../../tests/support/prerender-probe";
 import { newProbe, partOf, shownBy, type ProbeElement } from "../../tests/support/probe";
-import { recordErrors, type RecordedErrors } from "../../tests/support/record-errors";
+import { recordErrors, type RecordedErrors } from "../../tests/support/record";
 import { pause, rootOf, until, untilAlive } from "../../tests/support/until";
 
 const items = [{ title: "One" }, { title: "Two" }];
@@ -189,21 +189,9 @@ describe("properties", () => {
     element.items = undefined;
     expect(element.items).to.deep.equal([]);
     expect(element.getAttribute("per-page")).to.equal("5");
+    expect(element.hasAttribute("items")).to.equal(false);
     await untilShown(element, "perPage", 5);
     expect(shownBy(element)!.items).to.deep.equal([]);
-  });
-
-  it("are reflected in attributes unless they are lists", async () => {
-    const element = await showProbe();
-    element.name = "Ada";
-    element.disabled = true;
-    element.items = items;
-    expect(element.getAttribute("name")).to.equal("Ada");
-    expect(element.hasAttribute("disabled")).to.equal(true);
-    expect(element.hasAttribute("items")).to.equal(false);
-    element.disabled = false;
-    expect(element.hasAttribute("disabled")).to.equal(false);
-    await untilShown(element, "items", items);
   });
 
   it("accept an attribute's text, which some frameworks pass", async () => {
@@ -212,20 +200,6 @@ describe("properties", () => {
     await untilShown(element, "items", items);
     expect(shownBy(element)!.perPage).to.equal(2);
     expectNoErrors();
-  });
-
-  it("apply their valid parts, and report the invalid ones once", async () => {
-    const element = await showProbe();
-    Object.assign(element, { items: [...items, { title: {} }], perPage: NaN, name: {} });
-    await untilShown(element, "items", items);
-    expect(shownBy(element)).to.deep.include({ perPage: 3, name: "nobody" });
-    expect(recorded.events.map(({ detail }) => detail.attribute)).to.deep.equal([
-      "items",
-      "per-page",
-      "name",
-    ]);
-    expect(recorded.logged).to.deep.equal(recorded.events.map(({ detail }) => detail.message));
-    expect(recorded.logged[0]).to.contain(`<${element.localName}> property "items[2].title"`);
   });
 });
 
@@ -243,21 +217,6 @@ describe("an invalid optional attribute", () => {
     element.setAttribute("tone", "shrill");
     await untilShown(element, "tone", undefined);
     expect(recorded.logged).to.have.length(2);
-  });
-
-  it("keeps the nodes of prerendered content", async () => {
-    const probe = newProbe();
-    page.innerHTML = prerenderProbe(probe);
-    const element = page.firstElementChild!;
-    const section = element.querySelector("section");
-    element.setAttribute("per-page", "many");
-    probe.define();
-    await untilAlive(element);
-    expect(element.querySelector("section")).to.equal(section);
-    expect(recorded.logged).to.have.length(1);
-    expect(recorded.logged[0]).to.contain(
-      '"per-page" must be a number, but is "many". The default is used: 3.',
-    );
   });
 
   it("can be corrected by a listener of the error event", async () => {

@@ -18,7 +18,7 @@ import { dispatch, reportError, type WidgetError } from "../errors";
 import { type Host, Lifetimes } from "../host";
 import { Wording } from "../language/language";
 import { forgetFailure, isStillParsing, prerenderedRoot, whenParsed } from "../prerendered";
-import { mount, CONNECTED, CONTEXT, PROPS, RENDER, type R2wcElement } from "./mount";
+import { mount, CONNECTED, CONTEXT, PROPS, RENDER, type R2wcElement } from "./mount-root";
 import { adoptMissingStyles, openShadow, type StyleModule } from "./open-shadow";
 import { adoptEarlyProperties, defineAccessors, Properties } from "./properties";
 import { createWidgetRoot } from "./widget-root";

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { openFrame, runScript, untilDefined, type Frame } from "../../tests/support/open-frame";
+import { openFrame, runScript, untilDefined, type Frame } from "../../tests/support/frames";
 import { pause, until } from "../../tests/support/until";
 import { touch } from "../../tests/support/visitor-input";
 

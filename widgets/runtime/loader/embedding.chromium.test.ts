@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { openLogged } from "../../tests/support/open-page";
+import { openLogged } from "../../tests/support/frames";
 import { until } from "../../tests/support/until";
 
 const loaderUrl = "/built/sound/loader.js";

@@ -1,6 +1,6 @@
 import { expect } from "chai";
-import { openFrame, untilDefined, type Frame } from "../../tests/support/open-frame";
-import { pause, until } from "../../tests/support/until";
+import { openFrame, untilDefined, type Frame } from "../../tests/support/frames";
+import { until } from "../../tests/support/until";
 import { prerenderedHtml } from "../../tests/support/catalog";
 import { fillIn, touch } from "../../tests/support/visitor-input";
 
@@ -27,17 +27,6 @@ describe("a failed import", () => {
     await untilDefined(frame, tag);
     expect(codes).to.deep.equal([]);
     expect(frame.doc.querySelector("[data-failed]")).to.equal(null);
-  });
-
-  it("is reported once below the prerendered content if the retry fails too", async () => {
-    const { frame, codes } = await open("broken");
-    expect((await untilFailed(frame)).textContent).to.contain("could not be loaded");
-    touch(frame.doc.querySelector("p")!);
-    await pause(250);
-    expect(codes).to.deep.equal(["load-failed"]);
-    expect(frame.doc.querySelectorAll(`${tag} > [role=status]`)).to.have.length(1);
-    expect(frame.logged).to.have.length(1);
-    expect(frame.logged[0]).to.contain(`<${tag}>`).and.contain("/built/broken/");
   });
 
   it("is not logged if the page cancels the event", async () => {

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { openFrame, untilDefined } from "../../tests/support/open-frame";
+import { openFrame, untilDefined } from "../../tests/support/frames";
 import { pause, until } from "../../tests/support/until";
 import { press } from "../../tests/support/visitor-input";
 

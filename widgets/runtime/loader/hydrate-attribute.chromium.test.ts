@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { openFrame, untilDefined, type Frame } from "../../tests/support/open-frame";
+import { openFrame, untilDefined, type Frame } from "../../tests/support/frames";
 import { pause, untilAlive } from "../../tests/support/until";
 
 const tag = "faq-accordion";

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { openFrame, runScript } from "../../tests/support/open-frame";
+import { openFrame, runScript } from "../../tests/support/frames";
 import { pause, until } from "../../tests/support/until";
 import { prerenderedHtml } from "../../tests/support/catalog";
 

@@ -4,12 +4,9 @@ import { parseJson } from "./parse-json";
 describe("parseJson", () => {
   it.each([
     ["", "at line 1, column 1 (unexpected end of text)"],
-    ["oops", 'at line 1, column 1 (found "oops")'],
     ["[1, 2", "at line 1, column 6 (unexpected end of text)"],
     ["[1, 2,]", 'at line 1, column 7 (found "]")'],
-    ['{ "a": 1, b: 2 }', 'at line 1, column 11 (found "b: 2 }")'],
     ["{ 'a': 1 }", `at line 1, column 3 (found "'a': 1 }"), where JSON needs a straight double quote: "`],
-    ["[“a”]", 'at line 1, column 2 (found "“a”]"), where JSON needs a straight double quote: "'],
     ["\uFEFF\n[oops]", 'at line 2, column 2 (found "oops]")'],
     ['[{ "a": true },\n  { "a": nope }]', 'at line 2, column 10 (found "nope }]")'],
     ['{ "a": 1 } trailing', 'at line 1, column 12 (found "trailing")'],

@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { prerenderSnippet } from "../../runtime/prerender";
 import { message } from "../support/visitor-input";
 import type { Outcome } from "./first-press";
-import { openHost, widgets } from "./open-host";
+import { openHost, widgets } from "./host-pages";
 
 const tag = "agency-contact-form";
 const snippet = prerenderSnippet(

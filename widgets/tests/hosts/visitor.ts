@@ -6,8 +6,7 @@ import { standInForServers } from "../support/stand-in-server";
 import { rootOf, until, untilAlive } from "../support/until";
 import { allLooks, pictureOf } from "../support/picture-of";
 import type { Act } from "../../runtime/fixtures";
-import type { Visit } from "../support/visit";
-import { press, reach } from "./press";
+import type { Visit } from "../support/acts";
 
 export interface Plan {
   visits: readonly Pick<Visit, "tag" | "acts">[];
@@ -43,6 +42,32 @@ function listen() {
   );
   for (const type of types)
     document.addEventListener(type, ({ target }) => events.push(`${(target as Element).localName} ${type}`));
+}
+
+/** Returns the innermost element at the center of a node, even in a shadow root. */
+function reach(node: Element): Element | null {
+  const { left, top, width, height } = node.getBoundingClientRect();
+  const point = [left + width / 2, top + height / 2] as const;
+  let met = document.elementFromPoint(...point);
+  let inner = met?.shadowRoot?.elementFromPoint(...point);
+  while (inner && inner !== met) {
+    met = inner;
+    inner = met.shadowRoot?.elementFromPoint(...point);
+  }
+  return met;
+}
+
+/**
+ * Scrolls a node into view and presses it.
+ *
+ * @throws Error if another element covers it
+ */
+function press(node: HTMLElement): void {
+  node.scrollIntoView({ block: "center", behavior: "instant" });
+  const met = reach(node);
+  if (!met || !node.contains(met))
+    throw new Error(`<${node.localName}> cannot be pressed: <${met?.localName}> covers it.`);
+  node.click();
 }
 
 function lookAt(toast: HTMLElement): Report["toasts"][number] {

@@ -2,7 +2,7 @@ import path from "node:path";
 import { defaultReporter, type BrowserLauncher, type TestRunnerConfig } from "@web/test-runner";
 import { findLaunchers } from "../browsers/launchers";
 import { serveBuiltWidgets } from "./built-widgets";
-import { servePartnerPages } from "./partner-pages";
+import { servePartnerPages } from "./published-pages";
 import { resultsReporter } from "./results-reporter";
 import { createTestServer, fromConnect } from "./vite-middleware";
 

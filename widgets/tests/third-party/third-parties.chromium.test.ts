@@ -1,16 +1,22 @@
 import { expect } from "chai";
 import { catalog } from "../support/catalog";
-import { contentBlocker, others, translators } from "./third-parties";
+import { contentBlocker, toolbox, translator, type ThirdParty } from "./third-parties";
 import { tour, type Report, type Surroundings } from "./tour";
 
-const plans = { "light DOM": { ...translators, ...others }, "shadow roots": translators };
+const plans = {
+  "light DOM": { "a translator": translator, "a set of tools": toolbox },
+  "shadow roots": { "a translator": translator },
+};
 /** The first event of each widget, which a visitor causes. */
 const caused = Object.values(catalog).flatMap(({ contract }) => Object.keys(contract.events).slice(0, 1));
 
 /** A removed message cannot hold the focus, so the focus differs. */
 const typedIn = (input: readonly string[]) => input.filter((line) => !line.startsWith("focus on"));
 
-for (const [surroundings, thirdParties] of Object.entries(plans) as [Surroundings, typeof translators][]) {
+for (const [surroundings, thirdParties] of Object.entries(plans) as [
+  Surroundings,
+  Record<string, ThirdParty>,
+][]) {
   describe(`widgets in ${surroundings}`, () => {
     let undisturbed: Report;
     before(async () => {

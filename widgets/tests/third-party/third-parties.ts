@@ -47,19 +47,20 @@ const translateTexts = (surface: Surface, replace: (text: Text, translation: str
     }
   });
 
-/** The software that also changes the content of shadow roots. */
-export const translators: Readonly<Record<string, ThirdParty>> = {
-  /** Replaces each text node with two nested elements, as in Chrome and Edge. */
-  "a translator": (surface) =>
-    translateTexts(surface, (text, translation) => {
-      const [outer, inner] = ["font", "font"].map((name) => text.ownerDocument.createElement(name));
-      inner!.textContent = translation;
-      outer!.append(inner!);
-      text.replaceWith(outer!);
-    }),
-  /** Changes text nodes in place, as in Firefox and Safari. */
-  "an in-place translator": (surface) =>
-    translateTexts(surface, (text, translation) => void (text.data = translation)),
+/**
+ * Replaces every other text node with two nested elements, as in Chrome and Edge, and changes the others in place, as in
+ * Firefox and Safari. Translators also change the content of shadow roots.
+ */
+export const translator: ThirdParty = (surface) => {
+  let count = 0;
+  return translateTexts(surface, (text, translation) => {
+    count += 1;
+    if (count % 2 === 0) return void (text.data = translation);
+    const [outer, inner] = ["font", "font"].map((name) => text.ownerDocument.createElement(name));
+    inner!.textContent = translation;
+    outer!.append(inner!);
+    return text.replaceWith(outer!);
+  });
 };
 
 /** Removes elements that look like advertisements, which may contain texts. */
@@ -68,7 +69,7 @@ export const contentBlocker: ThirdParty = (surface) =>
     element.remove(),
   );
 
-export const others: Readonly<Record<string, ThirdParty>> = {
+const tools: Readonly<Record<string, ThirdParty>> = {
   /** Shows a dialog, and blocks pictures and frames until a button is pressed. */
   "a consent tool"(surface) {
     const banner = surface.ownerDocument.createElement("div");
@@ -119,4 +120,10 @@ export const others: Readonly<Record<string, ThirdParty>> = {
       field.dataset.managerId = "1";
       field.closest("form")?.setAttribute("data-manager-id", "1");
     }),
+};
+
+/** All of these tools at once. */
+export const toolbox: ThirdParty = (surface) => {
+  const ends = Object.values(tools).map((tool) => tool(surface));
+  return () => ends.forEach((end) => end());
 };

@@ -1,11 +1,10 @@
 import { prerender, prerenderSnippet } from "../../runtime/prerender";
 import type { Act, Fixtures } from "../../runtime/fixtures";
 import { catalog } from "../support/catalog";
-import { openFrame, type Frame } from "../support/open-frame";
-import { perform } from "../support/perform-acts";
+import { openFrame, type Frame } from "../support/frames";
+import { perform, isVisit } from "../support/acts";
 import { standInForServers, type StandIn } from "../support/stand-in-server";
 import { rootOf, untilAlive } from "../support/until";
-import { isVisit } from "../support/visit";
 import { touch } from "../support/visitor-input";
 import { translateBack, type ThirdParty } from "./third-parties";
 

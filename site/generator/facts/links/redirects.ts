@@ -12,7 +12,7 @@ export interface Owner {
 }
 
 /** `mayEnd`: the page at the former address may come back, so browsers must not remember the redirect. */
-export type Owned = Redirect & Pick<FileError, "file" | "field"> & { mayEnd?: boolean };
+type Owned = Redirect & Pick<FileError, "file" | "field"> & { mayEnd?: boolean };
 
 /** The addresses of one language's pages, and the redirects from the files of that language. */
 export interface Addresses {
@@ -110,13 +110,13 @@ interface End {
 }
 
 /** Returns whether a redirect applies to all missing pages in a folder, such as `/old-blog/*`. */
-export const isWildcard = ({ from }: Pick<Owned, "from">) => from.endsWith("/*");
+const isWildcard = ({ from }: Pick<Owned, "from">) => from.endsWith("/*");
 
 /** Returns the folder of a redirect with a wildcard: `/old-blog/` for `/old-blog/*`. */
-export const wildcardFolder = ({ from }: Pick<Owned, "from">) => from.slice(0, -1);
+const wildcardFolder = ({ from }: Pick<Owned, "from">) => from.slice(0, -1);
 
 /** Returns whether a folder contains pages or files of the site. */
-export const hasContent = (folder: string, live: ReadonlyMap<string, string>) =>
+const hasContent = (folder: string, live: ReadonlyMap<string, string>) =>
   isFolderOfFiles(addressKey(folder)) ||
   [...live.keys()].some((page) => `${page}/`.startsWith(`${addressKey(folder)}/`));
 
@@ -127,7 +127,7 @@ export const hasContent = (folder: string, live: ReadonlyMap<string, string>) =>
  * @param live the pages, by the keys of their addresses
  * @param isFile returns whether the site has a file at an address
  */
-export function endsOf(
+function endsOf(
   redirects: ReadonlyMap<string, Owned>,
   live: ReadonlyMap<string, string>,
   isFile: (address: string) => boolean,
@@ -182,7 +182,7 @@ export function endsOf(
 }
 
 /** Returns a redirect in the forms that hosts and templates need, percent-encoded. */
-export function placeRedirect(from: string, target: string, origin: string) {
+function placeRedirect(from: string, target: string, origin: string) {
   const open = /(?<=\/):splat$/.exec(target)?.[0] ?? "";
   const to =
     escapeTarget(new URL(target.slice(0, target.length - open.length), anywhere).href.replace(anywhere, "")) +

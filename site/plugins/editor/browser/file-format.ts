@@ -6,7 +6,7 @@ import { isEqual, toFile, toForm, WHOLE_LIST, type Content, type KnownField } fr
 const SOURCE = "$source";
 
 /** Reads and writes the files of a kind for the editor. */
-export interface FileFormat {
+interface FileFormat {
   /** @throws Error if the file is invalid */
   fromFile(text: string): Content;
   /** Returns the text of the file. If nothing has changed, this is the original text. */

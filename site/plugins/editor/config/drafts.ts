@@ -3,7 +3,7 @@ import type { Field } from "@sveltia/cms";
 type Given = Record<string, unknown> & {
   name: string;
   widget: string;
-  required?: boolean | [];
+  required?: boolean;
   fields?: Given[];
 };
 
@@ -31,8 +31,7 @@ function relaxed({ minlength, min, ...field }: Given): Given {
     ...(min !== undefined && !isCounted && { min }),
     ...(hint && { hint }),
     // If an object is optional, Sveltia CMS 0.221.1 shows only a button that adds it.
-    // `[]` makes a date optional in the form, but previews still fill it in.
-    required: field.required && (field.widget === "object" || (field.widget === "datetime" && [])),
+    required: field.required && field.widget === "object",
     ...(field.fields && { fields: field.fields.map(relaxed) }),
   };
 }

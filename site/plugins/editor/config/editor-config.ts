@@ -170,7 +170,7 @@ function inLanguages<C extends EntryCollection | CollectionFile>(
 }
 
 /** The field for the address of a translated entry. In the default language, the file name is the address. */
-export const ownAddress = {
+const ownAddress = {
   name: "address",
   label: "Address of the translation",
   widget: "string",
@@ -181,7 +181,7 @@ export const ownAddress = {
 } as const;
 
 /** The field for the hash of the original's texts. If it is cleared, saving writes the current hash. */
-export const checkedSource = {
+const checkedSource = {
   name: "source",
   label: "Version of the original",
   widget: "string",
@@ -208,7 +208,7 @@ function withTranslation(field: Field, kinds: TranslatedFields, language: string
  * translated as a whole.
  */
 function translated(field: Field, language: string): Field {
-  const { required } = field as { required?: boolean | [] };
+  const { required } = field as { required?: boolean };
   const all = (fields: Field[]) => fields.map((inner) => translated(inner, language));
   return {
     ...field,

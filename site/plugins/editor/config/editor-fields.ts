@@ -4,7 +4,7 @@ import { WHOLE_LIST } from "../form-content";
 import { readableName, rulesOf, type Rules } from "./text-patterns";
 
 /** The JSON Schema of a field with its metadata. */
-export type FieldSchema = z.core.JSONSchema.JSONSchema & z.GlobalMeta & { rules?: Rules };
+type FieldSchema = z.core.JSONSchema.JSONSchema & z.GlobalMeta & { rules?: Rules };
 
 /** The allowed values for fields that refer to something other than entries, such as `{ icons }`. */
 export type Names = Readonly<Record<string, readonly string[]>>;

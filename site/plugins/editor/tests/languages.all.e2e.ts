@@ -49,7 +49,7 @@ test("a partial translation can be saved with its own address, and the original 
   await address.fill("historia");
   const text = form.getByRole("group", { name: /^“.?Text.?” Field$/ });
   await text.scrollIntoViewIfNeeded();
-  await text.getByRole("button", { name: "Edit in Rich Text" }).click();
+  await text.getByRole("button", { name: "Edit in Markdown" }).click();
   await text.getByRole("textbox", { name: "Text" }).press("Control+Home");
   await text.getByRole("button", { name: "Image" }).click();
   await text.getByRole("textbox", { name: "Alt Text" }).fill("Una mësa");

@@ -141,7 +141,7 @@ test("a picture and a download added to an article are saved where the build pub
   await openEditor(page);
   await openFile(page, `data/${file}`);
   const text = formOf(page).getByRole("group", { name: /^“.?Text.?” Field$/ });
-  await text.getByRole("button", { name: "Edit in Rich Text" }).click();
+  await text.getByRole("button", { name: "Edit in Markdown" }).click();
   await text.getByRole("textbox", { name: "Text", exact: true }).press("Control+Home");
   await text.getByRole("button", { name: "Image" }).click();
   await text.getByRole("textbox", { name: "Alt Text" }).fill("A desk by a window");

@@ -62,7 +62,7 @@ test.describe("with access to the clipboard", () => {
     await expect(page.getByRole("status").filter({ hasText: "Copied" })).toHaveCount(1);
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toContain("/v1/loader.js");
-    expect(copied).toBe(await code(page, "Script").textContent());
+    expect(copied).toBe(await code(page, "Script").locator("code").textContent());
   });
 });
 

@@ -225,9 +225,8 @@ inEachWordPress((running) => {
       await expect(field).toHaveValue(kept);
     }
     // WordPress offers a language only if the language's file exists at startup.
+    await site.evaluate("return wp_mkdir_p( WP_LANG_DIR ) && touch( WP_LANG_DIR . '/de_AT.mo' );");
     const [address, script, pasted] = await site.evaluate<string[]>(`
-        wp_mkdir_p( WP_LANG_DIR );
-        touch( WP_LANG_DIR . '/de_AT.mo' );
         update_option( 'WPLANG', 'de_AT' );
         update_option( 'agency_widgets', array( 'files' => 'agency' ) + get_option( 'agency_widgets' ) );
         $printed = array( agency_widgets_script( 'faq-accordion' ), apply_filters( 'the_content', '<agency-contact-form service="SEO"></agency-contact-form>' ) );

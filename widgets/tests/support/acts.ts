@@ -1,6 +1,33 @@
-import type { Act } from "../../runtime/fixtures";
+import type { Act, Fixtures } from "../../runtime/fixtures";
+import { catalog } from "./catalog";
 import type { StandIn } from "./stand-in-server";
 import { rootOf } from "./until";
+
+/** A fixture that a visitor uses. */
+export interface Visit {
+  tag: string;
+  props: Readonly<Record<string, unknown>>;
+  acts: readonly Act[];
+}
+
+const isVisitors = (act: Act) => "click" in act || "fill" in act || "submit" in act;
+
+/** Returns whether a fixture has acts, and a visitor alone performs them. */
+export const isVisit = ({ acts = [], files, warning }: Fixtures[string]) =>
+  acts.length > 0 && acts.every(isVisitors) && !files && !warning;
+
+/**
+ * Returns a widget's first fixture with acts of a visitor only.
+ *
+ * @throws Error if the widget has no such fixture
+ */
+export function visitOf(tag: string): Visit {
+  const { props, acts } = Object.values(catalog[tag]!.fixtures).find(isVisit) ?? {};
+  if (props && acts) return { tag, props, acts };
+  throw new Error(
+    `widgets/${tag}/${tag}.fixtures.ts: no fixture has \`acts\` that a visitor alone performs. Add one with \`click\`, \`fill\` and \`submit\`, so that tests can use the widget.`,
+  );
+}
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useElementId } from "../runtime/host";
 import type { ContactFormProps } from "./agency-contact-form.contract";
-import { type FieldName, fieldNames } from "./fields";
+import { type FieldName, fieldNames } from "./contact-fields";
 import type { Format } from "./delivery/formats";
 import type { FieldMode } from "./field-setup";
 import { TRAP } from "./suspicions";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clean, emailPattern } from "./fields";
+import { clean, emailPattern } from "./contact-fields";
 
 const loneHigh = "\uD83D";
 const loneLow = "\uDC4D";

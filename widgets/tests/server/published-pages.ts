@@ -1,14 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import path from "node:path";
-import sirv from "sirv";
 import type { Connect } from "vite";
 
 interface Published {
   html: string;
   headers?: Record<string, string>;
 }
-
-const packages = path.resolve(import.meta.dirname, "../../../node_modules");
 
 async function readJson<Value>(request: IncomingMessage): Promise<Value> {
   const chunks: Buffer[] = [];
@@ -26,11 +22,10 @@ const accept = (response: ServerResponse) =>
 
 /**
  * A stand-in for a partner's server and for other servers. `PUT /published/<name>` sets the HTML and headers of that
- * URL. `/libraries/` serves installed packages, and `/answers/contact` accepts messages.
+ * URL, and `/answers/contact` accepts messages.
  */
 export function servePartnerPages(): Connect.NextHandleFunction {
   const pages = new Map<string, Published>();
-  const libraries = sirv(packages, { dev: true });
 
   const show = (response: ServerResponse, { html, headers = {} }: Published) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
@@ -41,10 +36,7 @@ export function servePartnerPages(): Connect.NextHandleFunction {
 
   return (request, response, next) => {
     const [, folder, rest] = request.url!.match(/^\/([a-z]+)\/([^?]*)/) ?? [];
-    if (folder === "libraries") {
-      request.url = `/${rest}`;
-      libraries(request, response, next);
-    } else if (folder === "answers") {
+    if (folder === "answers") {
       accept(response);
     } else if (folder !== "published") {
       next();

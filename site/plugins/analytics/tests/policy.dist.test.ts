@@ -1,0 +1,22 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { completeHeaders } from "../../../hosting/rules";
+import { dist } from "../../../tests/support/built-site";
+import { analyticsOrigins } from "../analytics";
+
+const headers = readFileSync(path.join(dist, "_headers"), "utf8");
+
+test.skipIf(headers.includes("googletagmanager.com"))(
+  "the policy still fits into one line of _headers with Tag Manager and a form service",
+  () => {
+    const longer = Object.values({
+      ...analyticsOrigins({ service: "gtm", container: "GTM-ABC1234" }),
+      form: Array.from({ length: 2 }, () => "https://leads.an-agency.example"),
+      script: [`'sha256-${"x".repeat(43)}='`],
+    });
+    const template = headers.replace(/Content-Security-Policy: .*/, `$& ${longer.flat().join(" ")}`);
+    expect(template).not.toBe(headers);
+    expect(() => completeHeaders(template, "")).not.toThrow();
+  },
+);

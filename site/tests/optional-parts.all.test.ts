@@ -1,0 +1,129 @@
+import { execFile, execFileSync } from "node:child_process";
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { publishMethods } from "../../widgets/publish/publish-method";
+import { inRoot } from "../generator/paths";
+import { plugins } from "../generator/site-plugin";
+import { cloneCheckout } from "./support/clone-checkout";
+
+/* Each optional part is deleted from a copy of this checkout, and then all of them. What is left must stay green. */
+
+/** An optional part: its folder, and its names in `package.json` and `data/settings.json`. */
+interface OptionalPart {
+  folder: string;
+  packages: readonly string[];
+  scripts: readonly string[];
+  settings: readonly string[];
+}
+
+const parts: OptionalPart[] = [
+  ...plugins.map(({ name, dependencies = [], commands = [], settings = {} }) => ({
+    folder: `site/plugins/${name}`,
+    packages: dependencies,
+    scripts: commands,
+    settings: Object.keys(settings),
+  })),
+  ...[...(await publishMethods())].map(([name, { dependencies = [] }]) => ({
+    folder: `widgets/publish/${name}`,
+    packages: dependencies,
+    scripts: [],
+    settings: [],
+  })),
+  {
+    folder: "widgets/workbench",
+    packages: [
+      "storybook",
+      "@storybook/addon-a11y",
+      "@storybook/addon-docs",
+      "@storybook/web-components-vite",
+    ],
+    scripts: ["widgets"],
+    settings: [],
+  },
+].filter(({ folder }) => existsSync(inRoot(folder)));
+
+let project: string;
+const inProject = (file: string) => path.join(project, file);
+const run = (command: string, ...args: string[]) =>
+  new Promise<string>((resolve) => {
+    const env = { ...process.env, NODE_ENV: undefined, VITEST: undefined, SITE_SHARE_IMAGES: "false" };
+    const child = execFile(
+      process.execPath,
+      [inProject(command), ...args],
+      { cwd: project, env, maxBuffer: 1e8 },
+      (_, output, errors) => resolve(child.exitCode === 0 ? "" : (output + errors).slice(-4000)),
+    );
+  });
+const editJson = (file: string, edit: (json: any) => void) => {
+  const json = JSON.parse(readFileSync(inProject(file), "utf8"));
+  edit(json);
+  writeFileSync(inProject(file), JSON.stringify(json, null, 2));
+};
+const reset = () => {
+  execFileSync("git", ["reset", "-q", "--hard"], { cwd: project });
+  execFileSync("git", ["clean", "-qfd"], { cwd: project });
+};
+
+function remove({ folder, packages, scripts, settings }: OptionalPart): void {
+  rmSync(inProject(folder), { recursive: true });
+  editJson("package.json", (json) => {
+    for (const name of packages)
+      delete (json.dependencies[name] ? json.dependencies : json.devDependencies)[name];
+    for (const name of scripts) delete json.scripts[name];
+  });
+  editJson("data/settings.json", (json) => {
+    for (const name of settings) delete json[name];
+    if (json.areas) delete json.areas[path.basename(folder)];
+  });
+}
+
+/** Returns what the compiler, the linter and a strict build report. The build checks all links. */
+const problems = async () => [
+  await run("node_modules/typescript/bin/tsc", "--incremental", "--tsBuildInfoFile", ".cache/types"),
+  await run("node_modules/oxlint/bin/oxlint"),
+  await run("site/generator/build.js", "--strict"),
+];
+
+vi.setConfig({ testTimeout: 900_000, hookTimeout: 300_000 });
+
+beforeAll(() => {
+  project = cloneCheckout();
+  if (existsSync(inRoot(".cache/made")))
+    cpSync(inRoot(".cache/made"), inProject(".cache/made"), { recursive: true });
+});
+afterAll(() => rmSync(project, { recursive: true }));
+
+describe.each(parts)("without $folder", (part) => {
+  beforeAll(() => {
+    reset();
+    remove(part);
+  });
+
+  it("types, linter and a strict build are green", async () => {
+    expect((await problems()).filter(Boolean)).toEqual([]);
+  });
+
+  it.runIf(part.settings.length > 0)("a setting of it is an error that names it", async () => {
+    editJson("data/settings.json", (json) => (json[part.settings[0]!] = {}));
+    expect(await run("site/generator/build.js")).toContain(
+      `belongs to the plugin "${path.basename(part.folder)}"`,
+    );
+  });
+});
+
+describe("without all of them", () => {
+  beforeAll(() => {
+    reset();
+    parts.forEach(remove);
+  });
+
+  it("types, linter and a strict build are green", async () => {
+    expect((await problems()).filter(Boolean)).toEqual([]);
+    expect(readdirSync(inProject("dist")).filter((name) => name === "admin")).toEqual([]);
+  });
+
+  it("the unit tests are green", async () => {
+    expect(await run("node_modules/vitest/vitest.mjs", "run", "--project", "unit")).toBe("");
+  });
+});
