@@ -1,5 +1,12 @@
 import { documentAt } from "../../../tests/support/parse-page";
-import { codesOf, pageWith, partnerPageOf, partnerTags, receiver, servedFrom } from "../../../tests/support/partners/partner-pages";
+import {
+  codesOf,
+  pageWith,
+  partnerPageOf,
+  partnerTags,
+  receiver,
+  servedFrom,
+} from "../../../tests/support/partners/partner-pages";
 import { recordRequests } from "../../../tests/support/record-requests";
 import { expect, test } from "../../../tests/support/test";
 import { expectAlive, widgetUses } from "../../../tests/support/partners/widget-uses";
