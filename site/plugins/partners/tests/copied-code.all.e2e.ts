@@ -1,13 +1,20 @@
 import { documentAt } from "../../../tests/support/parse-page";
-import { codesOf, pageWith, partnerPageOf, partnerTags, receiver, servedFrom } from "../../../tests/support/partners/partner-pages";
+import {
+  codesOf,
+  pageWith,
+  partnerPageOf,
+  partnerTags,
+  receiver,
+  servedFrom,
+} from "../../../tests/support/partners/partner-pages";
 import { recordRequests } from "../../../tests/support/record-requests";
 import { expect, test } from "../../../tests/support/test";
 import { expectAlive, widgetUses } from "../../../tests/support/partners/widget-uses";
 
 /* Runs code from the widgets' pages on another origin. Anything that the page's policy blocks fails the test. */
 
-/** The embedding methods whose code is plain HTML. */
-const htmlWays = ["loader", "pinned", "wordpress"];
+/** The embedding methods whose code is plain HTML. That for WordPress is tested there. */
+const htmlWays = ["loader", "pinned"];
 
 /** Returns a policy that allows only the sources on the widget's page and the partner's own pictures. */
 function policyOf(tag: string, origin: string): string {
