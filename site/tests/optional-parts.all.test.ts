@@ -58,7 +58,7 @@ const run = (command: string, ...args: string[]) =>
 const editJson = (file: string, edit: (json: any) => void) => {
   const json = JSON.parse(readFileSync(inProject(file), "utf8"));
   edit(json);
-  writeFileSync(inProject(file), JSON.stringify(json, null, 2));
+  writeFileSync(inProject(file), `${JSON.stringify(json, null, 2)}\n`);
 };
 const reset = () => {
   execFileSync("git", ["reset", "-q", "--hard"], { cwd: project });

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { inRoot } from "../paths";
 
@@ -27,7 +27,7 @@ it("keeps colors and fonts in data/brand/ and the neutral theme", () => {
     encoding: "utf8",
   })
     .split("\n")
-    .filter((file) => file && isProduct(file));
+    .filter((file) => file && isProduct(file) && existsSync(inRoot(file)));
   const found = files.flatMap((file) =>
     readFileSync(inRoot(file), "utf8")
       .split("\n")

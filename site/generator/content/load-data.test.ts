@@ -194,12 +194,10 @@ describe("loadData with invalid data", () => {
   it.each<[field: string, value: unknown, message: RegExp]>([
     ["origin", "https://agency.example/", /must not end with a slash/],
     ["languages", ["pt", "pt"], /twice/],
-    ["leads.origins[0]", "https://partner.example/page", /such as https:\/\/partner\.example \(/],
     ["form.recipient", "müller@agency.example", /email address/],
   ])("rejects %s %j in the settings", async (field, value, message) => {
     await editJson("settings.json", (settings) => {
-      if (field.startsWith("leads")) settings.leads.origins = [value];
-      else if (field.startsWith("form")) settings.form.recipient = value;
+      if (field.startsWith("form")) settings.form.recipient = value;
       else settings[field] = value;
     });
     expect(await errorsIn()).toMatchObject([

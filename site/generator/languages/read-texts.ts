@@ -8,6 +8,7 @@ import { z } from "zod";
 import { checkEntry } from "../content/check-entry";
 import { readEntry, type ParsedFile } from "../content/read-entry";
 import { inRoot, posix } from "../paths";
+import { plugins } from "../site-plugin";
 
 /**
  * Reads the texts of templates in a language, and reports missing, unused and incomplete ones. Untranslated sentences
@@ -95,8 +96,15 @@ interface TextFolder {
   name: string;
 }
 
-/** Returns the folders with texts: the shipped ones, and the owner's, which replace them. */
+/** The folder with the texts of the core. Another one, which tests choose, has the texts of plugins too. */
+const SHIPPED = "site/generator/languages/texts";
+
+/** Returns the folders with texts: those of plugins, the shipped ones, and the owner's, which replace them. */
 export const textFolders = ({ texts, data }: Pick<Environment, "texts" | "data">): TextFolder[] => [
+  ...(texts === SHIPPED ? plugins.map(({ name }) => `site/plugins/${name}/texts`) : []).map((name) => ({
+    path: inRoot(name),
+    name,
+  })),
   { path: inRoot(texts), name: texts },
   { path: inRoot(data, "texts"), name: "data/texts" },
 ];

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { checkRecipients } from "../lead-settings";
+import { checkRecipients, leads } from "../lead-settings";
 import plugin from "../plugin";
 import type { Site } from "../../../schemas/site";
 
@@ -28,4 +28,9 @@ it("names the services that the receiver sends messages to, as Markdown, and war
   const site = { leads: { recipients } };
   expect(checkRecipients([{ body: "To {leadRecipients}." }], site)).toEqual([]);
   expect(checkRecipients([], site)).toMatchObject([{ field: "leads.recipients" }]);
+});
+
+it("rejects a partner's address with a path, and names the right one", () => {
+  const { error } = leads.safeParse({ origins: ["https://partner.example/page"] });
+  expect(error!.issues[0]!.message).toMatch(/such as https:\/\/partner\.example$/);
 });
