@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from "react";
-import { timeLimit } from "../../runtime/time-limit";
+import { inTime, timeLimit } from "../../runtime/time-limit";
 import { parseUrl } from "../../runtime/values/url";
 import { challengePath, receiverPath } from "../receiver-path";
 
@@ -65,8 +65,7 @@ export function useProof(
       start.current?.();
       const taken = started.current?.proof;
       started.current = undefined;
-      const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE));
-      return taken && { proof: await Promise.race([taken, late]) };
+      return taken && { proof: await inTime(taken, PATIENCE, undefined) };
     },
   };
 }
