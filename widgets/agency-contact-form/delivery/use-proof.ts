@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from "react";
-import { timeLimit } from "../../runtime/time-limit";
+import { inTime, timeLimit } from "../../runtime/time-limit";
 import { parseUrl } from "../../runtime/values/url";
 import { challengePath, receiverPath } from "../receiver-path";
 
@@ -65,10 +65,7 @@ export function useProof(
       start.current?.();
       const taken = started.current?.proof;
       started.current = undefined;
-      if (!taken) return undefined;
-      let timer: number;
-      const late = new Promise<undefined>((resolve) => (timer = window.setTimeout(resolve, PATIENCE)));
-      return { proof: await Promise.race([taken, late]).finally(() => clearTimeout(timer)) };
+      return taken && { proof: await inTime(taken, PATIENCE, undefined) };
     },
   };
 }
