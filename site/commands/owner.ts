@@ -3,6 +3,7 @@ import { z } from "zod";
 import { country } from "../schemas/fields/codes";
 import { emailAddress, text } from "../schemas/fields/fields";
 import { languageCode } from "../schemas/fields/language-code";
+import { plugins } from "../generator/site-plugin";
 import { areas, origin } from "../schemas/settings";
 import { OwnerError } from "./checkout";
 
@@ -22,7 +23,10 @@ export interface Owner {
 }
 
 /** The names of the areas that an owner can switch off. */
-export const areaNames = Object.keys(areas.shape);
+export const areaNames = [
+  ...Object.keys(areas.shape),
+  ...plugins.filter(({ addresses }) => addresses).map(({ name }) => name),
+];
 
 export const usage = `Usage: npm run takeover -- --name "Your Agency" --domain www.your-agency.com [options]
 

@@ -22,7 +22,7 @@ const owner = readOwner([
   "--languages",
   "da,en,pt-BR",
   "--areas",
-  "blog,editor",
+  "blog,careers",
 ])!;
 const renames = [["Inês", "$1"]] as const;
 
@@ -36,7 +36,7 @@ it("writes data that the build accepts, with any name", async () => {
   expect(settings).toMatchObject({
     origin: "https://www.xn--rsted-iua.example/web",
     languages: ["en", "pt-BR"],
-    areas: { blog: true, caseStudies: false, editor: true },
+    areas: { blog: true, caseStudies: false, careers: true },
     form: { recipient: "hello@örsted.example" },
   });
 });

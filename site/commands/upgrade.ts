@@ -7,7 +7,6 @@ import { git, OwnerError, refuseUnlessClean, runForOwner } from "./checkout";
 /** The owner's paths, as Git's pathspecs. */
 const owned = [
   "data",
-  ":(exclude)site/schemas",
   ":(exclude)data/README.md",
   "site/assets/photos",
   "site/tests/demo",
@@ -52,7 +51,7 @@ function upgrade(version: string | undefined): string {
 }
 
 const isOwned = (file: string) =>
-  !/^data\/(schemas\/|README\.md$)/.test(file) &&
+  file !== "data/README.md" &&
   owned.some((place) => file === place || file.startsWith(`${place}/`));
 
 await runForOwner(() => upgrade(process.argv[2]));

@@ -133,6 +133,8 @@ ${fallbacks.map((rule, index) => fallbackBlock(rule, index, receiver)).join("\n"
 ${receiver && proxy(receiver, base, security?.headers["Strict-Transport-Security"] ?? "max-age=0")}
   @rules path ${quote(`${base}/_headers`)} ${quote(`${base}/_redirects`)}
   error @rules 404
+  @written not method GET HEAD
+  error @written 405
   file_server
   handle_errors {
 ${blocks("failed", [byDefault, ...rules])}

@@ -72,10 +72,11 @@ function remove({ folder, packages, scripts, settings }: OptionalPart): void {
       delete (json.dependencies[name] ? json.dependencies : json.devDependencies)[name];
     for (const name of scripts) delete json.scripts[name];
   });
-  editJson("data/settings.json", (json) => {
-    for (const name of settings) delete json[name];
-    if (json.areas) delete json.areas[path.basename(folder)];
-  });
+  for (const file of ["data/settings.json", "site/tests/agency/settings.json"])
+    editJson(file, (json) => {
+      for (const name of settings) delete json[name];
+      if (json.areas) delete json.areas[path.basename(folder)];
+    });
 }
 
 /** Returns what the compiler, the linter and a strict build report. The build checks all links. */

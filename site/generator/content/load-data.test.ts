@@ -314,6 +314,17 @@ describe("loadData with invalid data", () => {
     ]);
   });
 
+  it.each(["addresses.mjs", "posts/x.test.tsx", "notes.txt", ".env.js"])(
+    "refuses %s, which is no content",
+    async (name) => {
+      await writeFile(path.join(folder, name), "");
+      await writeFile(path.join(folder, ".DS_Store"), "");
+      expect(await errorsIn()).toEqual([
+        { file: `data/${name}`, field: "", message: expect.stringContaining("the only files that belong") },
+      ]);
+    },
+  );
+
   it("shows the start of a picture that was pasted into an article", async () => {
     await edit(
       "posts/hours-first.md",
@@ -497,8 +508,10 @@ describe("a translation", () => {
       { aliases: ["//x/", "/%2e%2e/", "/.htaccess", "/%00/", "/%0A/", "/*", "/_worker.js", "/a%2F..%2Fb/"] },
       /(aliases, item \d: must not start[^]*){8}/,
     ],
-    ["pages/winter-visits.json", { address: "/100%/" }, /:2 · address: must be a path/],
+    ["pages/a-page.json", { address: "/100%/" }, /:2 · address: must be a path/],
   ])("is rejected if %s contains %j", async (file, fields, message) => {
+    await mkdir(path.join(folder, "pages"), { recursive: true });
+    await writeFile(path.join(folder, "pages/a-page.json"), entries["pages/a-page.json"]!);
     await write(file, fields);
     await expect(load()).rejects.toThrow(message);
   });

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, type Dirent } from "node:fs";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
@@ -50,7 +50,7 @@ export async function loadData(
   folder: string,
   { known = {}, reserved = {}, language, warn = () => {}, completeBrand }: Surroundings = {},
 ): Promise<Record<string, unknown>> {
-  await refuseLinks(folder);
+  await refuseForeignFiles(folder);
   const schemas = await readSchemas(referenceTo(known));
   const errors: FileError[] = [];
   const data: Record<string, unknown> = {};
@@ -113,16 +113,27 @@ function missingTexts({ posts, caseStudies, openings, ...data }: Record<string, 
     }));
 }
 
-/** Rejects symbolic links, because the files that they point to may be outside the repository or private. */
-async function refuseLinks(folder: string): Promise<void> {
+/** The files that the data folder may contain: entries, pictures and notes for the staff. Files such as `.DS_Store` are ignored. */
+const knownFiles = /\.(json|md|html|svg|jpe?g|png|webp|gif|avif)$|^\.[^.]*$/i;
+
+/**
+ * Rejects symbolic links, because the files that they point to may be outside the repository or private, and files of
+ * other kinds, because tools and bundlers could run them as code.
+ */
+async function refuseForeignFiles(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  const errors = entries
-    .filter((entry) => entry.isSymbolicLink())
-    .map((entry) => ({
-      file: `data/${posix(path.relative(folder, path.join(entry.parentPath, entry.name)))}`,
-      field: "",
-      message: "is a symbolic link, which the build does not follow; put the file or folder itself here",
-    }));
+  const reasonAgainst = (entry: Dirent) => {
+    if (entry.isSymbolicLink())
+      return "is a symbolic link, which the build does not follow; put the file or folder itself here";
+    return entry.isDirectory() || knownFiles.test(entry.name)
+      ? undefined
+      : "is none of .json, .md and pictures, the only files that belong in data/; remove it, or put a download into site/assets/files/";
+  };
+  const errors = entries.flatMap((entry) => {
+    const file = `data/${posix(path.relative(folder, path.join(entry.parentPath, entry.name)))}`;
+    const message = reasonAgainst(entry);
+    return message ? [{ file, field: "", message }] : [];
+  });
   if (errors.length > 0) throw new DataError(errors);
 }
 

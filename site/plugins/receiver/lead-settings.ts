@@ -18,41 +18,43 @@ const partnerOrigin = z.string().transform((address, context) => {
 });
 
 /** For agencies that receive messages with this project's receiver. */
-export const leads = z.strictObject({
-  /** The partners' sites whose pages may send messages to the receiver. */
-  origins: z.array(partnerOrigin).default([]),
-  /** The number of days after which a message is deleted. The privacy policy shows it too. */
-  retentionDays: z.number().int().min(1),
-  /**
-   * The services that the receiver sends messages to. The privacy policy names them, and the receiver warns of a target
-   * that is not among them.
-   */
-  recipients: z
-    .array(
-      z.strictObject({
-        name: text,
-        host: z.string().regex(/^[a-z\d.-]+(?::\d+)?$/, "must be a host, such as api.resend.com"),
-      }),
-    )
-    .default([]),
-  /** The words and senders whose messages are marked as possible spam. A list of the owner's replaces this one. */
-  marks: z
-    .array(z.string().regex(/\S/, "must not be empty"))
-    .default([
-      "guest post",
-      "sponsored post",
-      "link insertion",
-      "dofollow",
-      "[url=",
-      "<a href",
-      "casino",
-      "viagra",
-      "cialis",
-      "escort",
-      "payday loan",
-      "forex signals",
-    ]),
-});
+export const leads = z
+  .strictObject({
+    /** The partners' sites whose pages may send messages to the receiver. */
+    origins: z.array(partnerOrigin).default([]),
+    /** The number of days after which a message is deleted. The privacy policy shows it too. */
+    retentionDays: z.number().int().min(1).default(365),
+    /**
+     * The services that the receiver sends messages to. The privacy policy names them, and the receiver warns of a target
+     * that is not among them.
+     */
+    recipients: z
+      .array(
+        z.strictObject({
+          name: text,
+          host: z.string().regex(/^[a-z\d.-]+(?::\d+)?$/, "must be a host, such as api.resend.com"),
+        }),
+      )
+      .default([]),
+    /** The words and senders whose messages are marked as possible spam. A list of the owner's replaces this one. */
+    marks: z
+      .array(z.string().regex(/\S/, "must not be empty"))
+      .default([
+        "guest post",
+        "sponsored post",
+        "link insertion",
+        "dofollow",
+        "[url=",
+        "<a href",
+        "casino",
+        "viagra",
+        "cialis",
+        "escort",
+        "payday loan",
+        "forex signals",
+      ]),
+  })
+  .prefault({});
 
 /** Returns the services that receive messages, for a legal text in Markdown. */
 export const namesOf = (recipients: Leads["recipients"]) =>
