@@ -84,7 +84,10 @@ const send = async (values = typed) => {
 const fail = async (given: FetchStub["answer"], values = typed) => {
   server.answer = given;
   await send(values);
-  clock.pass(15_000);
+  if (given === answers.silence) {
+    await until(() => clock.left().includes(15_000), "the time for a response runs");
+    clock.pass(15_000);
+  }
   await page.untilToast("Error");
   await page.untilIdle();
   await until(() => page.focused() === (page.failure() ?? page.summary()), "the error has the focus");
@@ -516,10 +519,10 @@ describe(`<${tag}> after a failure`, () => {
     const clipboard = writeText && { writeText };
     Object.defineProperty(navigator, "clipboard", { configurable: true, value: clipboard });
     act();
-    await until(
-      () => page.toast()[0] !== "Error" || page.toast()[1] === labels.copyFailed,
-      "the result is shown",
-    );
+    await until(() => {
+      const [title, text] = page.toast();
+      return title !== undefined && (title !== "Error" || text === labels.copyFailed);
+    }, "the result is shown");
     Reflect.deleteProperty(navigator, "clipboard");
   };
 

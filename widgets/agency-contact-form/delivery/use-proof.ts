@@ -65,8 +65,10 @@ export function useProof(
       start.current?.();
       const taken = started.current?.proof;
       started.current = undefined;
-      const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE));
-      return taken && { proof: await Promise.race([taken, late]) };
+      if (!taken) return undefined;
+      let timer: number;
+      const late = new Promise<undefined>((resolve) => (timer = window.setTimeout(resolve, PATIENCE)));
+      return { proof: await Promise.race([taken, late]).finally(() => clearTimeout(timer)) };
     },
   };
 }
