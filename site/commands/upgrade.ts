@@ -51,7 +51,6 @@ function upgrade(version: string | undefined): string {
 }
 
 const isOwned = (file: string) =>
-  file !== "data/README.md" &&
-  owned.some((place) => file === place || file.startsWith(`${place}/`));
+  file !== "data/README.md" && owned.some((place) => file === place || file.startsWith(`${place}/`));
 
 await runForOwner(() => upgrade(process.argv[2]));
