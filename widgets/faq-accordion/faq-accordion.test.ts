@@ -106,7 +106,7 @@ it.each([
   const items = [{ question: part, answer: part.repeat(50_000 / part.length) }];
   prerender("faq-accordion", { items, answers: "markdown" }, { id: "p", hydrate: "load" });
   problemsIn(items[0]!, true);
-  expect(performance.now() - start).toBeLessThan(10_000);
+  expect(performance.now() - start).toBeLessThan(60_000);
 });
 
 it.each([
