@@ -11,38 +11,13 @@ import {
   type Reference,
   text,
 } from "./fields/fields";
+import { compare, contradiction } from "./fields/compare";
 
 const point = z.strictObject({
   label: text.max(20),
   value: z.number(),
   note: text.max(60).optional().describe("What happened then, if the text names it. It is below the chart."),
 });
-
-const compareFields = z.strictObject({
-  before: z.number().min(0),
-  after: z.number().min(0),
-  unit: text.max(40).meta({ translation: "shared" }).describe("Such as requests a month, or US dollars."),
-  labels: z.array(text.max(28)).length(2).describe("What each value is, such as Old shop and New shop."),
-});
-
-export type Compare = z.infer<typeof compareFields>;
-
-/** Returns what a pair must be for a percentage such as `−31 %` or a multiple such as `3×`, if it is not that. */
-function contradiction(value: string, { before, after, unit }: Compare): string | undefined {
-  const found = /^([+\u2212-]?)(\d+(?:[.,]\d+)?)\s*([%×x])$/u.exec(value.normalize("NFKC").trim());
-  if (!found) return undefined;
-  const [, sign = "", digits = "", kind] = found;
-  const stated = Number(digits.replace(",", ".")) * (sign && sign !== "+" ? -1 : 1);
-  const change = (after / before - 1) * 100;
-  const facts = kind === "%" ? (sign ? [change] : [change, Math.abs(change)]) : [after / before];
-  if (kind === "%" && unit.startsWith("%")) facts.push(after);
-  const tolerance = 0.5 * 10 ** -(digits.split(/[.,]/)[1]?.length ?? 0) + 1e-9;
-  if (facts.some((fact) => Math.abs(fact - stated) <= tolerance)) return undefined;
-  const actual = Number(facts[0]!.toFixed(1));
-  return `does not agree with the first key figure, ${value}: from ${before} to ${after} is ${
-    !Number.isFinite(actual) ? "no percentage" : kind === "%" ? `${actual}%` : `${actual}×`
-  }. Correct one of them`;
-}
 
 export const schema = (reference: Reference) =>
   z
@@ -85,7 +60,7 @@ export const schema = (reference: Reference) =>
         .describe(
           "The chart of the case study's page is drawn from these figures. They must agree with the results.",
         ),
-      compare: compareFields.optional().meta({
+      compare: compare.optional().meta({
         title: "Before and after",
         description:
           "The pair behind the first key figure. Cards without a photograph draw it; without it, they have no picture.",

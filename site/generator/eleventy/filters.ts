@@ -6,7 +6,7 @@ import { addDays, displayDay, isoDay, newest, startOfDay } from "../facts/days/d
 import { sectionText, videoText, type PlacedSection } from "../facts/place-sections";
 import { absoluteHtml, feedPosts } from "../search-engines/atom-feed";
 import { refusedCrawlers } from "../search-engines/ai-crawlers";
-import type { Compare } from "../../schemas/case-studies";
+import type { Compare } from "../../schemas/fields/compare";
 import { fitTitle } from "../../schemas/fields/fit-title";
 import { barsOf } from "../images/chart-scale";
 import { renderMarkdown } from "../text/render-markdown";

@@ -1,4 +1,4 @@
-import type { Compare } from "../../schemas/case-studies";
+import type { Compare } from "../../schemas/fields/compare";
 
 interface Scale {
   min: number;
