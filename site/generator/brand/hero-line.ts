@@ -63,10 +63,10 @@ function risingValues({ chart: { kind, points }, compare }: Study): number[] | u
  */
 function plotted(line: Svg, study: Study) {
   const values = risingValues(study);
-  const rise = /<path class="hero-line__rise"[^>]* d="m(-?[\d.]+)[ ,]?(-?[\d.]+)[^"]*"\/>/i.exec(line.shapes);
-  const dot = /<circle class="hero-line__dot" cx="([\d.]+)" cy="([\d.]+)"/.exec(line.shapes);
-  const numbers = [...(rise?.slice(1) ?? []), ...(dot?.slice(1) ?? [])].map(Number);
-  if (!values || !rise || numbers.length < 4 || !numbers.every(Number.isFinite)) return undefined;
+  const [rise] = /<path class="hero-line__rise"[^>]*>/.exec(line.shapes) ?? [];
+  const [dot] = /<circle class="hero-line__dot" cx="[^"]*" cy="[^"]*"/.exec(line.shapes) ?? [];
+  const numbers = [/ d="([^"]*)"/.exec(rise ?? "")?.[1], dot].flatMap(numbersAt);
+  if (!values || !rise || !dot || numbers.length < 4) return undefined;
   const [x0, y0, x1, y1] = numbers as [number, number, number, number];
   const [left, top, width, height] = line.viewBox;
   const { before, after } = study.compare!;
@@ -86,8 +86,8 @@ function plotted(line: Svg, study: Study) {
     );
   const level = `<path class="hero-line__level" stroke-width="2" d="M${round((x0 + x1) / 2)} ${up(after)}H${left + width}"/>`;
   const shapes = line.shapes
-    .replace(rise[0], () => `${level}<path class="hero-line__rise" d="M${x0} ${y0}L${points.join("L")}"/>`)
-    .replace(dot![0], `<circle class="hero-line__dot" cx="${x1}" cy="${up(values.at(-1)!)}"`);
+    .replace(rise, () => `${level}<path class="hero-line__rise" d="M${x0} ${y0}L${points.join("L")}"/>`)
+    .replace(dot, `<circle class="hero-line__dot" cx="${x1}" cy="${up(values.at(-1)!)}"`);
   const percent = (part: number, whole: number) => `${round((part / whole) * 100)}%`;
   return {
     line: { ...line, shapes: drops.join("") + shapes },
@@ -95,5 +95,8 @@ function plotted(line: Svg, study: Study) {
     level: { x: percent(points.at(-4)![0]! - left, width), y: percent(up(after) - top, height) },
   };
 }
+
+/** Returns the first two numbers in a path or in attributes. */
+const numbersAt = (text = "") => (text.match(/-?(?:\d+(?:\.\d+)?|\.\d+)/g) ?? []).slice(0, 2).map(Number);
 
 const round = (value: number): number => Math.round(value * 10) / 10;
