@@ -7,7 +7,7 @@ export const contract = defineContract({
   attributes: {
     example: {
       type: "string",
-      default: "38 43 47 52 56 57 58 57 58 58 57 58",
+      default: "38 43 47 50 54 57 58 57 58 58 57 58",
       description: "The numbers of the line that is shown until readers enter their own.",
     },
   },

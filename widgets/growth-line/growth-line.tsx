@@ -3,15 +3,7 @@ import { useForm } from "../runtime/components/forms";
 import { useElementId, useHost } from "../runtime/host";
 import { fill } from "../runtime/labels";
 import type { GrowthLineProps } from "./growth-line.contract";
-import {
-  findFlat,
-  flatPart,
-  isEnough,
-  placePoints,
-  readFragment,
-  readNumbers,
-  writeNumbers,
-} from "./numbers";
+import { findFlat, isEnough, placePoints, readFragment, readNumbers, writeNumbers } from "./numbers";
 import { savePicture } from "./picture";
 
 const pasted = /^insertFrom(Paste|Drop)/;
@@ -35,7 +27,7 @@ export default function GrowthLine({ example, labels }: GrowthLineProps) {
   const flat = run ? (run.last === count ? labels.flatLast : labels.flat) : labels.notFlat;
   const result = fill(isEnough(count) ? flat : labels.few, { ...run, count }, locale);
   const points = placePoints(numbers);
-  const marked = run && flatPart(points, run);
+  const marked = run && points.slice(run.first - 1, run.last);
 
   const isOwn = own.length > 0;
   useEffect(() => {
@@ -66,8 +58,7 @@ export default function GrowthLine({ example, labels }: GrowthLineProps) {
 
   return (
     <div className="@container">
-      <p className="max-w-[46.75em] text-muted">{labels.rule}</p>
-      <div className="mt-8 grid gap-8 scripted:@min-[45em]:grid-cols-[minmax(0,17em)_minmax(0,1fr)] scripted:@min-[45em]:gap-12">
+      <div className="grid gap-8 scripted:@min-[45em]:grid-cols-[minmax(0,17em)_minmax(0,1fr)] scripted:@min-[45em]:gap-12">
         <form
           ref={form}
           onSubmit={(event) => {
@@ -120,7 +111,7 @@ export default function GrowthLine({ example, labels }: GrowthLineProps) {
             ref={drawing}
             part="line"
             aria-hidden="true"
-            className="mt-4 h-64 w-full [direction:ltr] overflow-visible fill-paper stroke-ink [stroke-width:3] text-spark @min-[40em]:h-80 @min-[40em]:[stroke-width:5]"
+            className="mt-4 h-64 w-full [direction:ltr] overflow-visible fill-paper stroke-ink [stroke-width:3] text-spark forced-colors:stroke-[Highlight] forced-colors:text-[CanvasText] @min-[40em]:h-80 @min-[40em]:[stroke-width:5]"
           >
             <svg
               viewBox="0 0 100 100"
@@ -132,13 +123,22 @@ export default function GrowthLine({ example, labels }: GrowthLineProps) {
               className="*:[vector-effect:non-scaling-stroke]"
             >
               {marked && (
-                <polygon points={marked.area.join(" ")} className="fill-wash stroke-rule stroke-1" />
+                <polygon
+                  points={[...marked, [marked.at(-1)![0], 100], [marked[0]![0], 100]].join(" ")}
+                  className="fill-wash stroke-rule stroke-1 forced-colors:fill-none forced-colors:stroke-[GrayText]"
+                />
               )}
               <polyline points={points.join(" ")} stroke="currentColor" />
-              {marked && <polyline points={marked.line.join(" ")} />}
+              {marked && <polyline points={marked.join(" ")} />}
             </svg>
             {points.slice(-1).map(([x, y]) => (
-              <circle key={x} cx={`${x}%`} cy={`${y}%`} r="9" className="fill-spark stroke-none" />
+              <circle
+                key={x}
+                cx={`${x}%`}
+                cy={`${y}%`}
+                r="9"
+                className="fill-spark stroke-none forced-colors:fill-[CanvasText]"
+              />
             ))}
             {[points.slice(0, 2), points.slice(-2).toReversed()].map(
               ([point, next], index) =>
@@ -150,7 +150,7 @@ export default function GrowthLine({ example, labels }: GrowthLineProps) {
                     // The value is above its point, unless the line comes from there.
                     dy={next[1] < point![1] ? "1.9em" : "-1.1em"}
                     textAnchor={index ? "end" : "start"}
-                    className="fill-ink stroke-none font-semibold tabular-nums"
+                    className="fill-ink stroke-none font-semibold tabular-nums forced-colors:fill-[CanvasText]"
                   >
                     {numbers.at(-index)!.toLocaleString(locale)}
                   </text>
@@ -177,7 +177,7 @@ export default function GrowthLine({ example, labels }: GrowthLineProps) {
             <button
               type="button"
               part="download"
-              onClick={() => savePicture(drawing.current!, words.current!, points, run)}
+              onClick={() => savePicture(drawing.current!, words.current!)}
               className="button button-quiet"
             >
               {labels.download}
@@ -187,6 +187,7 @@ export default function GrowthLine({ example, labels }: GrowthLineProps) {
             {link?.text === text &&
               (link.isCopied ? <span>{labels.copied}</span> : <a href={link.url}>{link.url}</a>)}
           </p>
+          <p className="mt-3 max-w-[46.75em] text-sm text-muted">{labels.rule}</p>
         </figure>
       </div>
     </div>

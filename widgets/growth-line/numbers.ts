@@ -78,11 +78,8 @@ export function findFlat(numbers: readonly number[]): Run | undefined {
 
 export const isEnough = (count: number) => count >= FEWEST;
 
-/** The positions of points in a drawing, in percent of its width and height. */
-export type Points = readonly (readonly [x: number, y: number])[];
-
-/** Places points. A change of less than a quarter of the largest value does not fill the height, so flat looks flat. */
-export function placePoints(numbers: readonly number[]): Points {
+/** Returns places in percent of the drawing's width and height. A change of less than a quarter of the largest value does not fill the height, so flat looks flat. */
+export function placePoints(numbers: readonly number[]): [x: number, y: number][] {
   const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
   const range = Math.max(most - least, Math.max(most, -least) / 4) || 1;
   const round = (value: number) => Math.round(value * 100) / 100;
@@ -90,10 +87,4 @@ export function placePoints(numbers: readonly number[]): Points {
     round(3 + (94 * index) / Math.max(numbers.length - 1, 1)),
     round(50 - (64 * (value - (least + most) / 2)) / range),
   ]);
-}
-
-/** Returns the part of a line in a run, and the same part with the area below it. */
-export function flatPart(points: Points, { first, last }: Run) {
-  const line = points.slice(first - 1, last);
-  return { line, area: [...line, [line.at(-1)![0], 100], [line[0]![0], 100]] as Points };
 }

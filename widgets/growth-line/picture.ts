@@ -1,45 +1,46 @@
 import { native } from "../runtime/native";
-import { flatPart, type Points, type Run } from "./numbers";
 
 /** The size of the picture in pixels, which is that of share images, and its margin. */
 const [WIDTH, HEIGHT, MARGIN] = [1200, 630, 80];
+const INNER = WIDTH - 2 * MARGIN;
 
-/**
- * Saves the line as a picture, in the colors of its drawing and with the font of the result. Makes it without a request,
- * so that strict pages allow it.
- */
-export function savePicture(drawing: Element, result: Element, points: Points, run: Run | undefined): void {
-  const { color: accent, fill: paper } = getComputedStyle(drawing);
+/** Saves a line and its result as a picture, with their colors and font. Strict pages allow it: it needs no request. */
+export function savePicture(drawing: Element, result: Element): void {
   const { color: ink, fontFamily, direction } = getComputedStyle(result);
   const canvas = Object.assign(native(document).createElement("canvas"), { width: WIDTH, height: HEIGHT });
   const pen = canvas.getContext("2d")!;
-  const at = ([x, y]: Points[number]) =>
-    [MARGIN + (x / 100) * (WIDTH - 2 * MARGIN), 165 + (y / 100) * 325] as const;
-  const draw = (part: Points, color: string, method: "fill" | "stroke" = "stroke", radius = 0) => {
-    pen.fillStyle = pen.strokeStyle = color;
-    pen.beginPath();
-    for (const point of part) pen.arc(...at(point), radius, 0, 2 * Math.PI);
-    pen[method]();
-  };
-  const write = (text: string, font: string, y: number) => {
-    pen.font = `${font} ${fontFamily}`;
-    pen.fillText(text, direction === "rtl" ? WIDTH - MARGIN : MARGIN, y, WIDTH - 2 * MARGIN);
-  };
-  Object.assign(pen, { lineWidth: 8, lineCap: "round", lineJoin: "round", direction, fillStyle: paper });
+  const at = (x: string, y: string) =>
+    [MARGIN + (parseFloat(x) / 100) * INNER, 165 + (parseFloat(y) / 100) * 325] as const;
+  Object.assign(pen, { lineWidth: 8, lineCap: "round", lineJoin: "round", direction });
+  pen.fillStyle = getComputedStyle(drawing).fill;
   pen.fillRect(0, 0, WIDTH, HEIGHT);
-  const flat = run && flatPart(points, run);
-  pen.globalAlpha = 0.12;
-  if (flat) draw(flat.area, accent, "fill");
-  pen.globalAlpha = 1;
-  draw(points, accent);
-  if (flat) draw(flat.line, ink);
-  draw(points.slice(-1), accent, "fill", 14);
+  for (const shape of drawing.querySelectorAll("polygon, polyline, circle")) {
+    const read = (name: string) => shape.getAttribute(name)!;
+    const isDot = shape.localName === "circle";
+    pen.beginPath();
+    for (const point of (isDot ? [read("cx"), read("cy")].join() : read("points")).split(" "))
+      pen.arc(...at(...(point.split(",") as [string, string])), isDot ? 14 : 0, 0, 2 * Math.PI);
+    const { fill, stroke } = getComputedStyle(shape);
+    Object.assign(pen, { fillStyle: fill, strokeStyle: stroke });
+    pen[shape.localName === "polyline" ? "stroke" : "fill"]();
+  }
+  const write = (text: string, font: string, x: number, y: number) => {
+    pen.font = `${font} ${fontFamily}`;
+    pen.fillText(text, x, y, INNER);
+  };
   pen.fillStyle = ink;
-  write(result.textContent, "700 54px", 115);
-  write(location.host + location.pathname, "400 26px", HEIGHT - 60);
+  const start = direction === "rtl" ? WIDTH - MARGIN : MARGIN;
+  write(result.textContent, "700 54px", start, 115);
+  write(location.host + location.pathname, "400 26px", start, HEIGHT - 60);
+  for (const value of drawing.querySelectorAll("text")) {
+    const [x, y, offset, anchor] = ["x", "y", "dy", "text-anchor"].map((name) => value.getAttribute(name)!);
+    pen.textAlign = anchor === "end" ? "right" : "left";
+    write(value.textContent, "600 30px", at(x!, y!)[0], at(x!, y!)[1] + parseFloat(offset!) * 27);
+  }
   canvas.toBlob((file) => {
     const href = URL.createObjectURL(file!);
     Object.assign(native(document).createElement("a"), { href, download: "growth-line.png" }).click();
-    setTimeout(() => URL.revokeObjectURL(href));
+    // Safari starts to save the file a moment later.
+    setTimeout(() => URL.revokeObjectURL(href), 10_000);
   });
 }
