@@ -16,12 +16,12 @@ export default function GrowthLine({ example, labels }: GrowthLineProps) {
   const [link, setLink] = useState<{ url: string; text: string; isCopied: boolean | undefined }>();
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  const drawing = useRef<SVGSVGElement>(null);
-  const words = useRef<HTMLParagraphElement>(null);
+  const figure = useRef<HTMLElement>(null);
   useForm(form);
 
   const { numbers: own, unread } = readNumbers(text);
-  const numbers = own.length > 0 ? own : readNumbers(example).numbers;
+  const isOwn = own.length > 0;
+  const numbers = isOwn ? own : readNumbers(example).numbers;
   const count = numbers.length;
   const run = findFlat(numbers);
   const flat = run ? (run.last === count ? labels.flatLast : labels.flat) : labels.notFlat;
@@ -29,7 +29,6 @@ export default function GrowthLine({ example, labels }: GrowthLineProps) {
   const points = placePoints(numbers);
   const marked = run && points.slice(run.first - 1, run.last);
 
-  const isOwn = own.length > 0;
   useEffect(() => {
     const drawn = readNumbers(text).numbers;
     if (drawn.length > 0) emit("agency-draw", { points: drawn.length, flat: findFlat(drawn)?.length ?? 0 });
@@ -94,21 +93,15 @@ export default function GrowthLine({ example, labels }: GrowthLineProps) {
             {labels.draw}
           </button>
         </form>
-        <figure className="break-inside-avoid">
+        <figure ref={figure} className="break-inside-avoid">
           <figcaption>
             {!isOwn && <p className="text-sm font-semibold text-pine">{labels.example}</p>}
-            <p
-              ref={words}
-              role="status"
-              part="result"
-              className="font-display text-2xl font-bold text-balance"
-            >
+            <p role="status" part="result" className="font-display text-2xl font-bold text-balance">
               {result}
             </p>
           </figcaption>
           {/* It runs from left to right in every language. Its strokes and texts keep their size at any width. */}
           <svg
-            ref={drawing}
             part="line"
             aria-hidden="true"
             className="mt-4 h-64 w-full [direction:ltr] overflow-visible fill-paper stroke-ink [stroke-width:3] text-spark forced-colors:stroke-[Highlight] forced-colors:text-[CanvasText] @min-[40em]:h-80 @min-[40em]:[stroke-width:5]"
@@ -177,7 +170,7 @@ export default function GrowthLine({ example, labels }: GrowthLineProps) {
             <button
               type="button"
               part="download"
-              onClick={() => savePicture(drawing.current!, words.current!)}
+              onClick={() => savePicture(figure.current!)}
               className="button button-quiet"
             >
               {labels.download}

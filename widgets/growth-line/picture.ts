@@ -5,7 +5,9 @@ const [WIDTH, HEIGHT, MARGIN] = [1200, 630, 80];
 const INNER = WIDTH - 2 * MARGIN;
 
 /** Saves a line and its result as a picture, with their colors and font. Strict pages allow it: it needs no request. */
-export function savePicture(drawing: Element, result: Element): void {
+export function savePicture(figure: Element): void {
+  const result = figure.querySelector("[part=result]")!;
+  const drawing = figure.querySelector("svg")!;
   const { color: ink, fontFamily, direction } = getComputedStyle(result);
   const canvas = Object.assign(native(document).createElement("canvas"), { width: WIDTH, height: HEIGHT });
   const pen = canvas.getContext("2d")!;
