@@ -45,6 +45,7 @@ export const contract = defineContract({
     "--agency-ink": "texts and the flat stretch",
     "--agency-muted": "the explanation",
     "--agency-paper": "the field, and the background of downloaded pictures",
+    "--agency-raised": "a disabled button",
     "--agency-radius": "corners",
     "--agency-font": "the typeface",
     "--agency-font-display": "the typeface of the result",

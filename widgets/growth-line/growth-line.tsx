@@ -151,7 +151,7 @@ export default function GrowthLine({ example, labels }: GrowthLineProps) {
             )}
           </svg>
           <div className="sr-only">
-            <table>
+            <table className="border-collapse">
               <caption>{result}</caption>
               <tbody>
                 {numbers.map((value, index) => (
