@@ -27,7 +27,7 @@ let ask: Ask;
 const log = vi.fn();
 const nothing = { deliver: async () => {} };
 
-/** Returns a receiver whose visitors all have the same network address. */
+/** Returns a receiver whose visitors all have the same network address, the sender's. */
 function receiverWith({
   hourlyLimit = 1000,
   dailyNotice = 1000,
@@ -35,12 +35,13 @@ function receiverWith({
   inStore = store,
   onBusy = () => {},
   language = "en",
+  sender = "192.0.2.1",
 } = {}): Ask {
   const app = createReceiver({
     settings: { site: { ...site, language }, hourlyLimit, dailyNotice, oldestUnsent },
     store: inStore,
     targets: { mail: nothing },
-    addressOf: () => "192.0.2.1",
+    addressOf: () => sender,
     onStored: () => {},
     onBusy,
     log,
@@ -275,6 +276,47 @@ it("neither confirms nor stores a message when the disk is full", async () => {
   expect((await post(ask, long)).status).toBe(202);
 });
 
+describe("a flood", () => {
+  const all = async (count: number, send: () => Promise<Response>) =>
+    (await Promise.all(Array.from({ length: count }, send))).map(({ status }) => status);
+
+  it("of health checks, and of messages beyond their sender's limit, costs no transaction", async () => {
+    const run = vi.fn(database.run);
+    const inStore = new Store({ run });
+    const flooded = receiverWith({ inStore, hourlyLimit: 3, sender: "192.0.2.3" });
+    await flooded("/healthz");
+    expect(await all(5, () => post(flooded, payload))).toEqual([202, 202, 202, 429, 429]);
+    run.mockClear();
+    expect(new Set(await all(50, () => flooded("/healthz")))).toEqual(new Set([200]));
+    expect(new Set(await all(50, () => post(flooded, payload)))).toEqual(new Set([429]));
+    expect(new Set(await all(50, () => post(receiverWith({ inStore }), "{")))).toEqual(new Set([422]));
+    expect(run).not.toHaveBeenCalled();
+    const answer = await post(flooded, payload, { Origin: "https://partner.example" });
+    expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect(answer.headers.get("Access-Control-Expose-Headers")).toBe("Retry-After");
+  });
+
+  it("of more messages than the store can hold waiting is refused at once", async () => {
+    let open = () => {};
+    const opened = new Promise<void>((resolve) => (open = resolve));
+    const inStore = new Store({ run: (...statements) => opened.then(() => database.run(...statements)) });
+    const flooded = receiverWith({ inStore });
+    const waiting = all(50, () => post(flooded, payload));
+    // Those that wait have been read by then.
+    await vi.waitFor(async () => {
+      const refused = await Promise.race([
+        post(flooded, payload),
+        new Promise<void>((resolve) => setTimeout(resolve, 5)),
+      ]);
+      expect(refused?.status).toBe(503);
+      expect(refused?.headers.get("Retry-After")).toBe("60");
+    });
+    open();
+    await waiting;
+    expect((await post(flooded, payload)).status).toBe(202);
+  });
+});
+
 it("reports an unusually high number of messages once, and accepts them all", async () => {
   const onBusy = vi.fn();
   await database.run({ sql: "DELETE FROM visits" });
@@ -285,7 +327,7 @@ it("reports an unusually high number of messages once, and accepts them all", as
 
 it.each([
   ["a page on another site", {}, { Origin: "https://stranger.example" }, "https://stranger.example"],
-  ["a rate-limited sender", { hourlyLimit: 0 }, {}, "LEADS_HOURLY_LIMIT"],
+  ["a rate-limited sender", { hourlyLimit: 0, sender: "192.0.2.2" }, {}, "LEADS_HOURLY_LIMIT"],
 ])("refuses a message from %s and logs no personal data", async (_what, options, headers, logged) => {
   log.mockClear();
   await post(receiverWith(options), payload, headers);
