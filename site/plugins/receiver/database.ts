@@ -12,6 +12,8 @@ export interface Database {
   run(...statements: Statement[]): Promise<Row[][]>;
   /** Removes traces of deleted rows from the database's files. */
   removeTraces?(): Promise<void>;
+  /** Returns whether the database may not grow further, so that others on the machine keep their disk. */
+  isFull?(): boolean;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { createClient } from "@libsql/client/sqlite3";
@@ -7,6 +7,9 @@ import { schema, type Database } from "./database";
 /** `VACUUM` copies all rows: in memory, because a temporary file would be another trace of them. */
 const pragmas =
   "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA temp_store = MEMORY;";
+
+/** The size of the file at which the receiver accepts no more messages. It still delivers and erases. */
+const MOST_BYTES = 1024 ** 3;
 
 export interface FileDatabase extends Database {
   /** Writes a consistent copy to a new file, even while other processes write. */
@@ -64,6 +67,7 @@ export async function openDatabase(file: string, timeout = 10_000): Promise<File
       await emptyLog();
     },
     emptyLog,
+    isFull: () => statSync(file).size > MOST_BYTES,
     async backup(copy) {
       writeFileSync(copy, "", { flag: "wx", mode: 0o600 });
       await use(() => client.execute({ sql: "VACUUM INTO ?", args: [copy] }));

@@ -52,6 +52,7 @@ export class Store {
 
   /** Stores a lead with its deliveries, or returns the id of the lead that was stored with the same key. */
   async accept({ content, key, bodyHash, targets }: NewLead): Promise<Acceptance> {
+    this.requireSpace();
     const id = crypto.randomUUID();
     const now = this.now();
     const email = content.fields.email.toLowerCase();
@@ -70,6 +71,13 @@ export class Store {
     const [kept] = rows.at(-1)!;
     if (kept!.id === id) return { id, outcome: "stored" };
     return { id: String(kept!.id), outcome: kept!.body_hash === bodyHash ? "repeated" : "conflict" };
+  }
+
+  private requireSpace() {
+    if (this.database.isFull?.())
+      throw new Error(
+        "The database has reached 1 GB. Shorten leads.retentionDays, and run `npm run leads -- sweep`",
+      );
   }
 
   /** Claims the delivery that has been due the longest. After `lease` milliseconds, another process may claim it. */
@@ -329,6 +337,7 @@ export class Store {
    * @throws Error if the store is not writable
    */
   async oldestUnsent(): Promise<number | undefined> {
+    this.requireSpace();
     const [, rows] = await this.database.run(
       {
         sql: "INSERT INTO health VALUES (1, ?) ON CONFLICT DO UPDATE SET checked_at = excluded.checked_at",

@@ -263,7 +263,7 @@ it("refuses messages while another process locks the database, and stores a retr
   second.close();
 });
 
-it("neither confirms nor stores a message when the disk is full", async () => {
+it("neither confirms nor stores a message when the disk or the database is full", async () => {
   const pagesAllowed = (count: string) => database.run({ sql: `PRAGMA max_page_count = ${count}` });
   const before = (await store.list()).length;
   await pagesAllowed("1");
@@ -272,6 +272,9 @@ it("neither confirms nor stores a message when the disk is full", async () => {
   expect(response.status).toBe(503);
   expect(response.headers.get("Retry-After")).toBe("60");
   await pagesAllowed("1000000");
+  const inStore = new Store({ ...database, isFull: () => true });
+  expect((await post(receiverWith({ inStore }), payload)).status).toBe(503);
+  expect((await receiverWith({ inStore })("/healthz")).status).toBe(503);
   expect(await store.list()).toHaveLength(before);
   expect((await post(ask, long)).status).toBe(202);
 });
