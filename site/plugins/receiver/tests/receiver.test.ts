@@ -279,6 +279,24 @@ it("neither confirms nor stores a message when the disk or the database is full"
   expect((await post(ask, long)).status).toBe(202);
 });
 
+it("counts messages by a hash that cannot be linked to the previous day's hash", async () => {
+  let time = Date.parse("2026-11-02T00:10:00Z");
+  const counting = new Store(database, () => time);
+  const visitors = async () =>
+    (await database.run({ sql: "SELECT visitor FROM visits WHERE visitor != 'all'" }))[0]!;
+  await database.run({ sql: "DELETE FROM visits" });
+  await counting.countMessage("192.0.2.1");
+  await counting.countMessage("192.0.2.2");
+  expect(await counting.countMessage("192.0.2.1")).toEqual({ fromSender: 2, today: 3 });
+  const before = await visitors();
+  expect(JSON.stringify(before)).not.toContain("192.0.2");
+  time += DAY;
+  expect(await counting.countMessage("192.0.2.1")).toEqual({ fromSender: 1, today: 1 });
+  const after = await visitors();
+  expect(after).toHaveLength(1);
+  expect(before).not.toContainEqual(after[0]);
+});
+
 describe("a flood", () => {
   const all = async (count: number, send: () => Promise<Response>) =>
     (await Promise.all(Array.from({ length: count }, send))).map(({ status }) => status);
