@@ -130,7 +130,7 @@ async function checkSender(receiver: Receiver, context: Context, next: () => Pro
 async function receive(receiver: Running, context: Context) {
   const { settings, store, addressOf } = receiver;
   const body = await context.req.text();
-  const message = readMessage(body, isType(context, FORM), settings.site.services);
+  const message = readMessage(body, isType(context, FORM));
   if ("errors" in message)
     return refuse(
       receiver,

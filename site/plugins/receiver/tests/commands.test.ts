@@ -8,7 +8,7 @@ import type { LeadContent } from "../lead";
 import { openDatabase } from "../libsql-database";
 import { openReceiver, type NodeReceiver } from "../node-receiver";
 import { deliverAllDue } from "../outbox";
-import { nodeVariables, readEnvironment, unnamedHosts, variables } from "../environment";
+import { readEnvironment, unnamedHosts, variables } from "../environment";
 import { Store } from "../store";
 import { fields } from "./receiver-checks";
 import { site } from "./test-site";
@@ -232,15 +232,6 @@ describe("README, environment, Node and Workers", () => {
     const rows = readme.match(/^\| `[A-Z_]+`.*/gm)!.map((row) => row.split("|")[1]!);
     const documented = rows.flatMap((names) => names.match(/[A-Z_]+/g)!);
     expect(documented.toSorted()).toEqual([...Object.keys(variables.shape), "PORT"].toSorted());
-  });
-
-  it("agree on the variables that Workers do not support", () => {
-    for (const name of nodeVariables) {
-      expect(Object.keys(variables.shape)).toContain(name);
-      expect(() => readEnvironment({ ...everything, [name]: "1" }, site, "workers")).toThrow(
-        `${name}: has no effect on Workers`,
-      );
-    }
   });
 });
 

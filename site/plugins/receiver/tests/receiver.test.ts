@@ -170,15 +170,6 @@ describe("a stored message", () => {
     expect((await newest()).marks).toEqual(isMarked ? ["unproven", "listed"] : ["unproven"]);
   });
 
-  it.each([
-    ["SEO", undefined],
-    ["Podcast Ads", undefined],
-    ["seo for\nchess", "service"],
-  ])("about %j is noted if the site's form does not offer the service", async (service, note) => {
-    await post(ask, { fields: { ...fields, service } });
-    expect((await newest()).notes).toEqual(note ? [note] : []);
-  });
-
   it("contains well-formed text, with line breaks only in the message", async () => {
     const odd = { ...fields, name: "Zoë\r\nBcc: x@example.com", message: "two\nlines \ud83d" };
     await post(ask, { fields: odd });
