@@ -280,8 +280,7 @@ export class Store {
     );
     const [fromSender, today] = counts.map(([row]) => Number(row!.count));
     // Another process may have counted more.
-    const missed = fromSender! - this.countRequest(address, 0);
-    if (missed > 0) this.countRequest(address, missed);
+    this.countRequest(address, Math.max(0, fromSender! - this.countRequest(address, 0)));
     return { fromSender: fromSender!, today: today! };
   }
 

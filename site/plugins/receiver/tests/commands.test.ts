@@ -219,24 +219,16 @@ describe("npm run leads", () => {
   });
 });
 
-const everything = {
-  MAIL_API_KEY: "key",
-  WEBHOOK_URL: "https://hook.example/",
-  WEBHOOK_SECRET: `whsec_${Buffer.from("a secret of some length").toString("base64")}`,
-  LEADS_TO: "a@x.example, b@x.example",
-};
-
-describe("README, environment, Node and Workers", () => {
-  it("agree on the variables", async () => {
-    const readme = await readFile(path.join(import.meta.dirname, "../README.md"), "utf8");
-    const rows = readme.match(/^\| `[A-Z_]+`.*/gm)!.map((row) => row.split("|")[1]!);
-    const documented = rows.flatMap((names) => names.match(/[A-Z_]+/g)!);
-    expect(documented.toSorted()).toEqual([...Object.keys(variables.shape), "PORT"].toSorted());
-  });
+it("documents each variable of the environment in the README", async () => {
+  const readme = await readFile(path.join(import.meta.dirname, "../README.md"), "utf8");
+  const rows = readme.match(/^\| `[A-Z_]+`.*/gm)!.map((row) => row.split("|")[1]!);
+  const documented = rows.flatMap((names) => names.match(/[A-Z_]+/g)!);
+  expect(documented.toSorted()).toEqual([...Object.keys(variables.shape), "PORT"].toSorted());
 });
 
 describe("the settings", () => {
-  const hook = (url: string) => ({ WEBHOOK_URL: url, WEBHOOK_SECRET: everything.WEBHOOK_SECRET });
+  const secret = `whsec_${Buffer.from("a secret of some length").toString("base64")}`;
+  const hook = (url: string) => ({ WEBHOOK_URL: url, WEBHOOK_SECRET: secret });
   const read = (environment: Record<string, string>) => readEnvironment(environment, site);
 
   it("let the receiver listen only on this machine unless LEADS_HOST is set", () => {
