@@ -32,7 +32,7 @@ export async function run(): Promise<string[]> {
   while (!(await fetch(`${address}/healthz`).catch(() => undefined))?.ok) await delay(50);
   const missed: string[] = [];
   for (const [kind, asked] of floods) {
-    const script = join(import.meta.dirname, "flood.ts");
+    const script = join(import.meta.dirname, "flood-process.ts");
     const flood = asked && fork(script, [String(port), ...asked], { execArgv: ["--import", "tsx"] });
     if (flood) await once(flood, "message");
     const times = [];
