@@ -82,10 +82,15 @@ const fallbackBlock = ({ from, to, status }: RedirectRule, index: number, except
   }
   redir @fallback${index} ${quote(to, (target) => withQuery(target.replace(/:splat$/, `{re.rest${index}.1}`)))} ${status}`;
 
-/** Returns the directives that pass requests on to the receiver. */
+/** Returns the directives that pass requests on to the receiver. Slow bodies wait in buffers, not on connections. */
 const proxy = (paths: string, base: string, security: string) => `  @receiver path ${paths}
   handle @receiver {${base && `\n    uri strip_prefix ${quote(base)}`}
-    reverse_proxy ${receiverAddress}
+    reverse_proxy ${receiverAddress} {
+      request_buffers 300KiB
+      transport http {
+        max_conns_per_host 100
+      }
+    }
     header Strict-Transport-Security ${quote(security)}
   }`;
 
