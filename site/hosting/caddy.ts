@@ -7,6 +7,7 @@ import {
   receiverAddress,
   restPattern,
   sortRedirects,
+  type FallbackRule,
   type HostRules,
   type RedirectRule,
 } from "./rules";
@@ -70,7 +71,7 @@ const movedBlock = ({ from, to, status, query }: RedirectRule, index: number) =>
   redir @moved${index} ${quote(to, withQuery)} ${status}`;
 
 /** Returns the directives for a redirect from addresses without a file. */
-const fallbackBlock = ({ from, to, status }: RedirectRule, index: number, except: string) =>
+const fallbackBlock = ({ from, to, status, except }: FallbackRule, index: number, receiver: string) =>
   `  @fallback${index} {
     ${regex(patternOf(from))}
     vars_regexp rest${index} {http.request.orig_uri} \`${restPattern({ from, to, status })}\`
@@ -78,7 +79,9 @@ const fallbackBlock = ({ from, to, status }: RedirectRule, index: number, except
     not {
       file {path}
       not path */
-    }${except && `\n    not path ${except}`}
+    }${receiver && `\n    not path ${receiver}`}${except
+      .map((rule) => `\n    not path_regexp \`(?si)${patternOf(rule.from)}\``)
+      .join("")}
   }
   redir @fallback${index} ${quote(to, (target) => withQuery(target.replace(/:splat$/, `{re.rest${index}.1}`)))} ${status}`;
 

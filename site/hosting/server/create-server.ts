@@ -8,6 +8,7 @@ import { compress } from "hono/compress";
 import { contentTypes } from "../content-types";
 import {
   addQuery,
+  fallsBack,
   revalidated,
   headersFor,
   matches,
@@ -40,7 +41,7 @@ export function siteListener(folder: string, base = ""): RequestListener {
       headersFor(parseHeaders(rules("_headers")), addressOf(context)),
     ))
       headers.set(name, value);
-    if (status >= 400 || !headers.has("Cache-Control")) headers.set("Cache-Control", revalidated);
+    if (status >= 300 || !headers.has("Cache-Control")) headers.set("Cache-Control", revalidated);
   });
   app.get("*", async (context) => {
     const { pathname, search, searchParams } = new URL(context.req.url);
@@ -59,7 +60,7 @@ export function siteListener(folder: string, base = ""): RequestListener {
       return redirect(encodeURI(`${address}/`) + search, 301);
     const file = fileAt(folder, inside);
     if (file) return send(context, file);
-    const fallback = fallbacks.find(({ from }) => matches(from, address));
+    const fallback = fallbacks.find((one) => fallsBack(one, address));
     if (fallback) {
       const [, rest = ""] = new RegExp(restPattern(fallback)).exec(pathname) ?? [];
       return redirect(withSearch(fallback.to.replace(/:splat$/, () => rest)), fallback.status);

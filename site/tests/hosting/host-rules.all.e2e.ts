@@ -199,20 +199,43 @@ for (const server of webServers) {
         }).finally(() => receiver.close());
       });
 
-    test("redirects everything that is missing, and hides neither a page nor a file", async () => {
-      const everything =
-        "/fr/* /fr/404.html 404\n/* https://shop.example/:splat 302\n/blog/* /blog/404.html 404\n";
+    test("redirects everything that is missing except what belongs to files and programs, and hides no page", async () => {
+      const { exceptions } = redirectsOf(
+        [
+          { pages: ["/"], owners: [], table: [{ from: "/*", to: "https://shop.example/:splat" }] },
+          { folder: "/fr", pages: [], owners: [], table: [] },
+        ],
+        () => false,
+        "https://www.agency.example",
+      );
+      const everything = `${exceptions.map(({ from, to }) => `#: ${from} ${to} 404\n`).join("")}/* https://shop.example/:splat 302
+/fr/* /fr/404.html 404\n/blog/* /blog/404.html 404\n`;
       await onBoth(server, { redirects: everything, policy: "default-src 'none'" }, async (theirs, ours) => {
         const existing = [...pages, "/about", "/assets/site/a.js", "/files/PRICES.PDF"];
         const missing = [
           "/nowhere",
           "/blog/nowhere/",
-          "/assets/",
+          "/assetsx/",
           "/fr/nowhere",
           "/a.js",
           "//other.example/a",
         ];
-        await expectSameAnswers(ours, theirs, [...existing, ...missing]);
+        const reserved = [
+          "/assets/site/nowhere.js",
+          "/widgets/v1/chunks/a.js",
+          "/WIDGETS/v1/chunks/a.js",
+          "/%77idgets/%76%31/a.js",
+          "//widgets/v1/a.js",
+          "/fr/widgets/v1/a.js",
+          "/api/messages",
+          "/healthz",
+          "/.well-known/acme-challenge/a",
+          "/_redirects",
+          "/_headers",
+        ];
+        await expectSameAnswers(ours, theirs, [...existing, ...missing, ...reserved]);
+        for (const origin of [theirs, ours])
+          for (const address of reserved) expect((await ask(origin, address)).status, address).toBe(404);
         for (const address of existing.filter((page) => page !== "/about"))
           expect((await ask(theirs, address)).status, address).toBe(200);
         for (const address of missing)
