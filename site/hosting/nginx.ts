@@ -13,10 +13,9 @@ import {
 } from "./rules";
 
 const bare = (type: string) => type.replace(/;.*/, "");
-/** The types to which nginx adds the encoding. It always does so for HTML. */
-const withCharset = Object.values(contentTypes)
-  .filter((type) => type.includes("charset") && !type.startsWith("text/html"))
-  .map(bare);
+/** Returns the kinds of text for which nginx must be told to add the encoding, or to compress. It always does so for HTML. */
+const typesOf = (types: readonly string[], kind: RegExp) =>
+  [...new Set(types.filter((type) => kind.test(type)).map(bare))].filter((type) => type !== "text/html");
 
 /**
  * Writes a value.
@@ -45,9 +44,12 @@ function headerMap(name: string, rules: HostRules["headers"]): string {
   return [`map $requested ${variable(name)} {`, `  default ${byDefault};`, ...cases, "}"].join("\n");
 }
 
+/** Returns the directives for missing pages. nginx answers a folder without a page with status 403. */
+const errorPages = (page: string) => `error_page 404 ${quote(page)}; error_page 403 =404 ${quote(page)};`;
+
 /** Returns the `location` of a folder with its own 404 page: `/blog/` for the rule `/blog/* /blog/404.html 404`. */
 const notFound = (from: string, to: string) =>
-  [`  location ${quote(from.replace(/\*$/, ""))} {`, `    error_page 404 ${quote(to)};`, "  }"].join("\n");
+  `  location ${quote(from.replace(/\*$/, ""))} { ${errorPages(to)} }`;
 
 const withQuery = (target: string) => addQuery(target, "$is_args$args", "$more_args");
 
@@ -106,6 +108,7 @@ export function nginxConfiguration(
   const names = [...new Set(["Cache-Control", ...headers.flatMap((rule) => Object.keys(rule.headers))])];
   const sent = names.filter((name) => name !== "Content-Type");
   const typed = headers.filter((rule) => rule.headers["Content-Type"]);
+  const types = [...Object.values(contentTypes), ...typed.map((rule) => rule.headers["Content-Type"]!)];
   const { moved, fallbacks, missing } = sortRedirects(redirects);
   // Their locations are regular expressions, which take precedence over prefixes, in the order of the file.
   const exceptions = missing.filter((rule) => fallbacks.some(({ except }) => except.includes(rule)));
@@ -139,11 +142,11 @@ ${Object.entries(contentTypes)
   .join("\n")}
   }
   charset utf-8;
-  charset_types ${withCharset.join(" ")};
+  charset_types ${typesOf(types, /charset/).join(" ")};
   gzip on;
   gzip_vary on;
-  gzip_types ${[...withCharset, "application/manifest+json", "image/svg+xml"].join(" ")};
-  error_page 404 ${base}/404.html;
+  gzip_types ${typesOf(types, /charset|svg|manifest|yaml|rtf/).join(" ")};
+  ${errorPages(`${base}/404.html`)}
 ${sent.map((name) => `  add_header ${name} ${name === "Cache-Control" ? "$cache_control" : variable(name)} always;`).join("\n")}
 
   location = ${base}/_headers { return 404; }
@@ -161,13 +164,11 @@ ${missing
 ${typed
   .map(
     ({ path, headers: { "Content-Type": type } }) =>
-      `  location ~ ${regex(path)} { types {} default_type ${quote(type!)}; }`,
+      `  location ~ ${regex(path)} { types {} default_type ${quote(bare(type!))}; }`,
   )
   .join("\n")}
 ${exceptions
-  .map(
-    ({ from, to }) => `  location ~* ${regex(from).replace('"', '"(?s)')} { error_page 404 ${quote(to)}; }`,
-  )
+  .map(({ from, to }) => `  location ~* ${regex(from).replace('"', '"(?s)')} { ${errorPages(to)} }`)
   .join("\n")}
 ${fallbacks.map(fallbackLocations).join("\n")}
 }
