@@ -111,6 +111,8 @@ export function caddyConfiguration(
   const byDefault: Rule = ["", { "Cache-Control": revalidated }];
   // If two rules set the same header, Caddy applies the first rule last, so the first rule wins.
   const rules = exceptionsFirst(headers).map(({ path, headers: values }): Rule => [patternOf(path), values]);
+  // The page for an error is HTML.
+  const failed = rules.map(([pattern, { "Content-Type": _, ...values }]): Rule => [pattern, values]);
   const blocks = (name: string, list: readonly Rule[]) =>
     list.map((rule, index) => headerBlock(`@${name}${index}`, rule, receiver)).join("\n");
   const security = headers.find((rule) => "Strict-Transport-Security" in rule.headers);
@@ -134,13 +136,13 @@ ${fallbacks.map((rule, index) => fallbackBlock(rule, index, receiver)).join("\n"
   }
   redir @folder {path}/{only_query} 301
 ${receiver && proxy(receiver, base, security?.headers["Strict-Transport-Security"] ?? "max-age=0")}
-  @rules path ${quote(`${base}/_headers`)} ${quote(`${base}/_redirects`)}
+  @rules path ${["_headers", "_redirects", ".htaccess"].map((name) => quote(`${base}/${name}`)).join(" ")}
   error @rules 404
   @written not method GET HEAD
   error @written 405
   file_server
   handle_errors {
-${blocks("failed", [byDefault, ...rules])}
+${blocks("failed", [byDefault, ...failed])}
     @other expression {err.status_code} != 404
     respond @other "{err.status_code} {err.status_text}"
 ${missing

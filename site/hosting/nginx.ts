@@ -151,6 +151,7 @@ ${sent.map((name) => `  add_header ${name} ${name === "Cache-Control" ? "$cache_
 
   location = ${base}/_headers { return 404; }
   location = ${base}/_redirects { return 404; }
+  location = ${base}/.htaccess { return 404; }
 ${hasReceiver ? [proxy("^~", "/api/", base), proxy("=", "/healthz", base)].join("\n") : ""}
 ${[301, 302].map((status) => `  if ($moved_${status}) { return ${status} $moved_${status}; }`).join("\n")}
 ${moved

@@ -4,6 +4,7 @@ import path from "node:path";
 import { inRoot, posix } from "../paths";
 import type { Environment } from "../environment";
 import type { Facts } from "../facts/derive-facts";
+import { apacheConfiguration } from "../../hosting/apache";
 import { caddyConfiguration } from "../../hosting/caddy";
 import { isAttachment } from "../../hosting/content-types";
 import { contentSecurityPolicy, hashesOf, needsHash } from "../../hosting/content-security-policy";
@@ -100,6 +101,7 @@ export function addHostConfigurations(
       base,
       hasReceiver: hasReceiver(facts().site),
     };
+    await writeFile(inRoot(output, ".htaccess"), apacheConfiguration(rules));
     const folder = hostingFolder(published);
     await mkdir(folder, { recursive: true });
     await writeFile(path.join(folder, "nginx.conf"), nginxConfiguration(rules, "/srv/www/site", "80"));

@@ -40,7 +40,7 @@ export function siteListener(folder: string, base = ""): RequestListener {
     for (const [name, value] of Object.entries(
       headersFor(parseHeaders(rules("_headers")), addressOf(context)),
     ))
-      headers.set(name, value);
+      if (status < 400 || name !== "Content-Type") headers.set(name, value);
     if (status >= 300 || !headers.has("Cache-Control")) headers.set("Cache-Control", revalidated);
   });
   app.get("*", async (context) => {
@@ -98,7 +98,7 @@ function hasQuery(parameters: URLSearchParams, query: string | undefined): boole
 /** Returns the file for an address, if the file exists and is public. */
 function fileAt(folder: string, address: string): string | undefined {
   const file = path.join(folder, address, address.endsWith("/") ? "index.html" : "");
-  const isPublic = file.startsWith(folder + path.sep) && !/^\/_(headers|redirects)$/.test(address);
+  const isPublic = file.startsWith(folder + path.sep) && !/^\/(?:_headers|_redirects|\.htaccess)$/.test(address);
   return isPublic && isFile(file) ? file : undefined;
 }
 

@@ -5,6 +5,7 @@ import path from "node:path";
 import { freePort } from "../../../widgets/tests/server/free-port";
 import { schema } from "../../schemas/redirects";
 import { redirectsOf } from "../../generator/facts/links/redirects";
+import { apacheConfiguration } from "../../hosting/apache";
 import { caddyConfiguration } from "../../hosting/caddy";
 import { nginxConfiguration } from "../../hosting/nginx";
 import { createStaticServer } from "../../hosting/server/create-server";
@@ -126,6 +127,7 @@ async function onBoth(
     await writeFile(file, text);
   };
   for (const [file, text] of Object.entries(files)) await write(path.join(www, file), text);
+  await write(path.join(www, ".htaccess"), apacheConfiguration(parsed));
   const hosting = path.join(root, "hosting");
   await write(path.join(hosting, "nginx.conf"), forward(nginxConfiguration(parsed, "/srv/www/site", "80")));
   await write(path.join(hosting, "Caddyfile"), forward(caddyConfiguration(parsed, "/srv/www/site", ":80")));
@@ -148,7 +150,9 @@ const asked = [
   "/files/PRICES.PDF",
   "/ended/",
   "/nowhere/",
+  "/assets/",
   "/blog/nowhere/",
+  "/blog/category/",
   "/fr/nowhere/",
   "/fr/blog/nowhere/",
   "/fr/nowhere/%0d%0aX-Added:%201",
@@ -175,7 +179,9 @@ for (const server of webServers) {
           await expectSameAnswers(
             ours,
             theirs,
-            [...asked, ...fallbacks].map((address) => base + address),
+            [...asked, ...fallbacks]
+              .filter((address) => !server.isShared || !/%2F/i.test(address))
+              .map((address) => base + address),
           );
           const moved = await ask(theirs, `${base}/two/deep//other.example/`);
           expect(moved).toMatchObject({ status: 301, location: `${base}/other.example/` });
@@ -185,10 +191,12 @@ for (const server of webServers) {
           expect(missing.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
           const doubled = await fetch(`${theirs}${base}//about?from=mail`, { redirect: "manual" });
           expect(doubled.headers.get("location")).not.toMatch(/^\/\//);
-          for (const [method, address] of [
-            ["POST", "/api/messages?a=b"],
-            ["GET", "/healthz"],
-          ] as const) {
+          for (const [method, address] of server.isShared
+            ? []
+            : [
+                ["POST", "/api/messages?a=b"],
+                ["GET", "/healthz"],
+              ]) {
             const answer = await fetch(theirs + base + address, { method });
             const [received, visitor] = (await answer.text()).split(" for ");
             expect(received).toBe(`${method} ${address}`);
@@ -293,7 +301,7 @@ const ask = (origin: string, address: string) =>
     request(origin + address, { path: address }, (response) => {
       response.resume();
       const { location, "content-security-policy": policy } = response.headers;
-      resolve({ status: response.statusCode!, location, policy });
+      resolve({ status: response.statusCode!, location: location?.replace(origin, ""), policy });
     })
       .on("error", reject)
       .end();
