@@ -39,10 +39,8 @@ const header = (name: string, value: string, condition: string) =>
  */
 function redirect(conditions: readonly string[], { to, status, query }: RedirectRule): string[] {
   refuse(to, /["\\$\p{Cc}]/u);
-  const escaped = to
-    .replaceAll("%", String.raw`\%`)
-    .replace(/:splat$/, "%1")
-    .replace(/(#.*)&$/, String.raw`$1\%26`);
+  const whole = to.includes("#") ? to.replace(/&$/, "%26") : to;
+  const escaped = whole.replaceAll("%", String.raw`\%`).replace(/:splat$/, "%1");
   const rule = (target: string, flag = "") => `RewriteRule ^ "${target}" [R=${status},L,NE${flag}]`;
   if (query) return [...conditions, rule(escaped, ",QSD")];
   const last = [...conditions, rule(addQuery(escaped, "", "%{ENV:MORE_QUERY}"))];
