@@ -112,10 +112,10 @@ export function caddyConfiguration(
   // If two rules set the same header, Caddy applies the first rule last, so the first rule wins.
   const rules = exceptionsFirst(headers).map(({ path, headers: values }): Rule => [patternOf(path), values]);
   // The page for an error is HTML.
-  const failed = rules.map(([pattern, { ...values }]): Rule => {
-    delete values["Content-Type"];
-    return [pattern, values];
-  });
+  const failed = rules.map(([pattern, values]): Rule => [
+    pattern,
+    Object.fromEntries(Object.entries(values).filter(([name]) => name !== "Content-Type")),
+  ]);
   const blocks = (name: string, list: readonly Rule[]) =>
     list.map((rule, index) => headerBlock(`@${name}${index}`, rule, receiver)).join("\n");
   const security = headers.find((rule) => "Strict-Transport-Security" in rule.headers);
