@@ -27,7 +27,6 @@ const list = (...args: string[]) =>
   git(...args, "-z")
     .split("\0")
     .filter(Boolean);
-const unmerged = () => list("diff", "--name-only", "--diff-filter=U");
 
 function upgrade([version = "-", ...more]: readonly string[]): string {
   // Git would read it as an option.
@@ -37,18 +36,21 @@ function upgrade([version = "-", ...more]: readonly string[]): string {
   const commit = commitOf(version);
   const base = git("merge-base", "HEAD", commit).trim();
   if (base === commit) return `${version} is merged already.`;
-  const both = merge(commit);
+  merge(commit);
   git("rm", "-rfq", "--ignore-unmatch", "--", ...owned, `:(exclude)${notOwned}`);
   git("checkout", "HEAD", "--", ...list("ls-tree", "-r", "--name-only", "HEAD").filter(isOwned));
-  const versions = mergePackages(base, commit);
+  const later = new Set(list("diff", "--name-only", base, commit));
+  const both = list("diff", "--name-only", base, "HEAD").filter(
+    (file) => later.has(file) && !isOwned(file) && !packageFiles.includes(file),
+  );
   return [
+    ...mergePackages(base, commit),
     ...(both.length > 0
       ? [
-          "You and the later version changed the same lines of these files. Yours are kept. See what it changes:",
-          ...both.map((file) => `  git diff ${base.slice(0, 12)} ${version} -- ${file}`),
+          "You and the later version changed these files. Where both changed the same lines, yours stay. To compare:",
         ]
       : []),
-    ...versions,
+    ...both.map((file) => `  git diff ${base.slice(0, 12)} ${version} -- ${file}`),
     `Read what changes for owners: git show ${version}:CHANGELOG.md`,
     "Then run npm ci && npm run build, and git commit, or undo all of it with git merge --abort.",
   ].join("\n");
@@ -64,30 +66,19 @@ function commitOf(version: string): string {
   }
 }
 
-/**
- * Merges a commit. Where both sides changed the same lines, or one deleted what the other changed, the owner's side stays.
- *
- * @returns the files with such conflicts
- */
-function merge(commit: string): string[] {
-  const run = (...options: string[]) => {
-    try {
-      git("merge", "--no-ff", "--no-commit", ...options, commit);
-    } catch (error) {
-      // Conflicts are an error of Git, too.
-      if (unmerged().length === 0)
-        throw new OwnerError(String((error as { stderr?: unknown }).stderr).trim());
-    }
-    return unmerged();
-  };
-  const conflicts = run();
-  if (conflicts.length === 0) return [];
-  git("merge", "--abort");
+/** Merges a commit. Where both sides changed a line, or one deleted what the other changed, the owner's side stays. */
+function merge(commit: string): void {
+  const unmerged = () => list("diff", "--name-only", "--diff-filter=U");
+  try {
+    git("merge", "--no-ff", "--no-commit", "-X", "ours", commit);
+  } catch (error) {
+    // Conflicts are an error of Git, too.
+    if (unmerged().length === 0) throw new OwnerError(String((error as { stderr?: unknown }).stderr).trim());
+  }
   const ours = new Set(list("ls-tree", "-r", "--name-only", "HEAD"));
-  for (const file of run("-X", "ours"))
+  for (const file of unmerged())
     if (ours.has(file)) git("checkout", "HEAD", "--", file);
     else git("rm", "-qf", "--", file);
-  return conflicts.filter((file) => !isOwned(file) && !packageFiles.includes(file));
 }
 
 /**

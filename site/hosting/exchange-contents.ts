@@ -18,25 +18,24 @@ const isHashed = (file: string) => /(?:^|\/)(?:chunks|assets\/site)\/[^/]+$/.tes
  */
 export async function exchangeContents(built: string, published: string): Promise<void> {
   const [files, former] = await Promise.all([filesIn(built), filesIn(published)]);
-  const [wanted, there] = [new Set(files), new Set(former)];
+  const [wanted, there, folders] = [new Set(files), new Set(former), new Set(files.flatMap(foldersOf))];
+  const isInWay = (file: string) => folders.has(file) || foldersOf(file).some((folder) => wanted.has(folder));
+  for (const file of former.filter(isInWay)) await removeFile(published, file);
   const step = (file: string) => 2 * Number(there.has(file)) + Number(isPage(file));
   for (const file of files.toSorted((a, b) => step(a) - step(b))) {
     const [from, to] = [path.join(built, file), path.join(published, file)];
-    if (!there.has(file)) await makePlace(published, file);
-    else if (await isSame(from, to)) {
-      if (isHashed(file)) await utimes(to, new Date(), new Date());
-      continue;
-    }
-    await moveFile(from, to);
+    if (!there.has(file) || !(await isSame(from, to))) await moveFile(from, to);
+    else if (isHashed(file)) await utimes(to, new Date(), new Date());
   }
-  for (const file of former.filter((one) => !wanted.has(one))) {
-    const old = path.join(published, file);
-    const found = await lstat(old).catch(() => undefined);
-    if (!found || found.isDirectory() || (isHashed(file) && Date.now() - found.mtimeMs < day)) continue;
-    await rm(old);
-    await removeEmpty(published, path.dirname(file));
+  for (const file of former.filter((one) => !wanted.has(one) && !isInWay(one))) {
+    const { mtimeMs } = await lstat(path.join(published, file));
+    if (!isHashed(file) || Date.now() - mtimeMs > day) await removeFile(published, file);
   }
 }
+
+/** Returns the folders of a path: `a/b/c` is in `a` and `a/b`. */
+const foldersOf = (file: string) =>
+  file.split("/").flatMap((_, index, parts) => (index > 0 ? parts.slice(0, index).join("/") : []));
 
 /**
  * Returns the paths of the files in a folder. Links count as files. Leaves out folders that this user may not read, such
@@ -59,21 +58,10 @@ async function isSame(one: string, other: string): Promise<boolean> {
   return size === former?.size && (await readFile(one)).equals(await readFile(other));
 }
 
-/** Makes the folder of a new file. Removes a former file in place of the folder, or a folder in place of the file. */
-async function makePlace(published: string, file: string): Promise<void> {
-  const parts = file.split("/");
-  for (const [index] of parts.slice(1).entries()) {
-    const folder = path.join(published, ...parts.slice(0, index + 1));
-    if ((await stat(folder).catch(() => undefined))?.isFile()) await rm(folder);
-  }
-  await mkdir(path.join(published, path.dirname(file)), { recursive: true });
-  const place = path.join(published, file);
-  if ((await stat(place).catch(() => undefined))?.isDirectory()) await rm(place, { recursive: true });
-}
-
 /** Moves a file over another one, so that readers see either of them, whole. */
 async function moveFile(from: string, to: string): Promise<void> {
   const near = `${to}.new`;
+  await mkdir(path.dirname(to), { recursive: true });
   try {
     await rename(from, to);
   } catch (error) {
@@ -83,12 +71,9 @@ async function moveFile(from: string, to: string): Promise<void> {
   }
 }
 
-/** Removes a folder, and those above it, up to one that is not empty or is a mount point. */
-async function removeEmpty(published: string, folder: string): Promise<void> {
-  try {
-    for (let place = folder; place !== "."; place = path.dirname(place))
-      await rmdir(path.join(published, place));
-  } catch {
-    return;
-  }
+/** Removes a file, and the folders above it up to one that is not empty or is a mount point. */
+async function removeFile(published: string, file: string): Promise<void> {
+  await rm(path.join(published, file));
+  for (const folder of foldersOf(file).toReversed())
+    if (await rmdir(path.join(published, folder)).catch((error: Error) => error)) return;
 }
