@@ -98,7 +98,8 @@ function hasQuery(parameters: URLSearchParams, query: string | undefined): boole
 /** Returns the file for an address, if the file exists and is public. */
 function fileAt(folder: string, address: string): string | undefined {
   const file = path.join(folder, address, address.endsWith("/") ? "index.html" : "");
-  const isPublic = file.startsWith(folder + path.sep) && !/^\/(?:_headers|_redirects|\.htaccess)$/.test(address);
+  const isPublic =
+    file.startsWith(folder + path.sep) && !/^\/(?:_headers|_redirects|\.htaccess)$/.test(address);
   return isPublic && isFile(file) ? file : undefined;
 }
 
