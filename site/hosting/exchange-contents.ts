@@ -21,12 +21,15 @@ export async function exchangeContents(built: string, published: string): Promis
   const [wanted, there, folders] = [new Set(files), new Set(former), new Set(files.flatMap(foldersOf))];
   const isInWay = (file: string) => folders.has(file) || foldersOf(file).some((folder) => wanted.has(folder));
   for (const file of former.filter(isInWay)) await removeFile(published, file);
-  const step = (file: string) => 2 * Number(there.has(file)) + Number(isPage(file));
-  for (const file of files.toSorted((a, b) => step(a) - step(b))) {
-    const [from, to] = [path.join(built, file), path.join(published, file)];
-    if (!there.has(file) || !(await isSame(from, to))) await moveFile(from, to);
+  const changed: string[] = [];
+  for (const file of files) {
+    const to = path.join(published, file);
+    if (!there.has(file) || !(await isSame(path.join(built, file), to))) changed.push(file);
     else if (isHashed(file)) await utimes(to, new Date(), new Date());
   }
+  const step = (file: string) => 2 * Number(there.has(file)) + Number(isPage(file));
+  for (const file of changed.toSorted((a, b) => step(a) - step(b)))
+    await moveFile(path.join(built, file), path.join(published, file));
   for (const file of former.filter((one) => !wanted.has(one) && !isInWay(one))) {
     const { mtimeMs } = await lstat(path.join(published, file));
     if (!isHashed(file) || Date.now() - mtimeMs > day) await removeFile(published, file);
