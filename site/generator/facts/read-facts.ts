@@ -58,7 +58,7 @@ export async function readFacts(settings = readEnvironment(), warn: Warn = () =>
   for (const language of main.facts.site.languages)
     further.push(await readLanguage(settings, warn, { language, main: main.facts, owner: main.owner }));
   const all = [main, ...further];
-  const { redirects, problems } = redirectsOf(
+  const { redirects, exceptions, problems } = redirectsOf(
     all.map(({ facts }) => facts.addresses),
     siteFiles(main.facts.site.areas),
     main.facts.site.origin,
@@ -67,6 +67,7 @@ export async function readFacts(settings = readEnvironment(), warn: Warn = () =>
   return {
     ...main.facts,
     redirects,
+    redirectExceptions: exceptions,
     /** The redirects with a page for hosts that have no rules. */
     forwarding: redirects.filter(({ file }) => file !== undefined),
     further: further.map(({ facts }) => facts),
