@@ -1,7 +1,14 @@
 import type { ComponentType } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { formatAttribute, resolveProps } from "./attributes";
-import { attributeName, attributesOf, isOffered, type AttributeContract, type Contract } from "./contract";
+import {
+  attributeName,
+  attributesOf,
+  hostAttributes,
+  isOffered,
+  type AttributeContract,
+  type Contract,
+} from "./contract";
 import { prerenderHost } from "./host";
 import { readLanguage } from "./language/language";
 import type { LanguageTexts } from "./language/modules";
@@ -100,8 +107,13 @@ const contractOf = (tag: string): Contract => {
   return contract;
 };
 
+const allAttributesOf = (tag: string): Readonly<Record<string, AttributeContract>> => ({
+  ...attributesOf(contractOf(tag)),
+  ...hostAttributes,
+});
+
 function valuesOf(tag: string, props: Props): Map<string, unknown> {
-  const known = Object.keys(attributesOf(contractOf(tag)));
+  const known = Object.keys(allAttributesOf(tag));
   const values = new Map(Object.entries(props).map(([property, value]) => [attributeName(property), value]));
   for (const name of values.keys()) {
     if (!known.includes(name))
@@ -115,14 +127,10 @@ function startTag(
   props: Props,
   { hydrate, lang, attributes }: Partial<PrerenderOptions>,
 ): string {
-  const known = attributesOf(contractOf(tag));
-  const given = [...valuesOf(tag, props)].map(([name, value]) => [name, textOf(known[name]!, value)]);
-  const all: Record<string, string | null | undefined> = {
-    ...attributes,
-    ...Object.fromEntries(given),
-    lang,
-    hydrate,
-  };
+  const known = allAttributesOf(tag);
+  const given = [...valuesOf(tag, props)].map(([name, value]) => [name, textOf(known[name]!, value)] as const);
+  const all: Record<string, string | null | undefined> = { ...attributes, lang, hydrate };
+  for (const [name, text] of given) all[name] = text ?? all[name];
   return `<${tag}${writeAttributes(all)}>`;
 }
 
@@ -137,10 +145,10 @@ const textOf = (attribute: AttributeContract, value: unknown) =>
     : formatAttribute(attribute, value);
 
 function render(tag: string, props: Props, { id, lang }: Pick<PrerenderOptions, "id" | "lang">): string {
-  const { code, locale, dir } = readLanguage(lang ?? "");
+  const language = lang ?? (props.lang as string | undefined) ?? "";
+  const { code, locale, dir } = readLanguage(language);
   const words = { ...texts[code]?.shared, ...texts[code]?.[tag] };
-  const { props: resolved, errors } = resolveProps(contractOf(tag), () => null, valuesOf(tag, props), words);
-  if (errors[0]) throw errors[0];
+  const { props: resolved } = resolveProps(contractOf(tag), () => null, valuesOf(tag, props), words, true);
   const WidgetRoot = createWidgetRoot(tag, componentOf(tag, tag));
   const content = renderToString(<WidgetRoot host={prerenderHost(id, locale)} props={resolved} />);
   if (import.meta.env.DEV) checkTexts(tag, content);
@@ -149,7 +157,7 @@ function render(tag: string, props: Props, { id, lang }: Pick<PrerenderOptions, 
     role: "none",
     "data-root": id,
     "data-fingerprint": fingerprint(content),
-    ...(lang && { "data-language": lang, "data-words": writeJson(words), dir }),
+    ...(language && { "data-language": language, "data-words": writeJson(words), dir }),
   };
   return `<div${writeAttributes(attributes)}>${content}</div>`;
 }

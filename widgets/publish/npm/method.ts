@@ -47,7 +47,7 @@ export async function buildPackage(folder: string, publication: Publication) {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
     await writeFile(path.join(folder, file), text);
   };
-  await buildModules(folder, widgets, address, services);
+  await buildModules(folder, widgets, services);
   await buildStyles(path.join(folder, "styles"), tags);
   await writeTypings(path.join(folder, "types"), contracts);
   await write("types/props.d.ts", propsTypes(widgets));

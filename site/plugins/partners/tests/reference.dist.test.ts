@@ -50,7 +50,7 @@ for (const contract of contracts) {
     const fields = events.flatMap(([, { detail }]) => Object.keys(detail));
     for (const [marked, expected] of Object.entries({
       "#attributes [data-attribute]": [...own, ...Object.keys(hostAttributes)],
-      "#attributes [data-property]": own.map(propertyName),
+      "#attributes [data-property]": accessorNames(contract).map(propertyName),
       "#events [data-event]": events.map(([name]) => name),
       "#events [data-field]": fields.map((field) => field.replace("?", "")),
       "#parts [data-part]": Object.keys(contract.parts),
