@@ -8,6 +8,7 @@ import {
   eventsOf,
   hostAttributes,
   labelsOf,
+  accessorNames,
   propertyName,
 } from "../../../../widgets/runtime/contract";
 import { readBuilt } from "../../../tests/support/built-site";
