@@ -129,8 +129,9 @@ function startTag(
 ): string {
   const known = allAttributesOf(tag);
   const given = [...valuesOf(tag, props)].map(([name, value]) => [name, textOf(known[name]!, value)] as const);
-  const all: Record<string, string | null | undefined> = { ...attributes, lang, hydrate };
-  for (const [name, text] of given) all[name] = text ?? all[name];
+  const all = { ...attributes, ...Object.fromEntries(given.filter(([, text]) => text !== null)) };
+  all.lang ??= lang;
+  all.hydrate ??= hydrate;
   return `<${tag}${writeAttributes(all)}>`;
 }
 

@@ -7,6 +7,7 @@ type Part = (options: { all: boolean }) => Promise<string[]>;
 const parts = new Map<string, () => Promise<{ run: Part }>>([
   ["sizes", () => import("./sizes")],
   ["lighthouse", () => import("./lighthouse")],
+  ["embedding", () => import("./embedding")],
   ["builds", () => import("./builds")],
 ]);
 

@@ -49,7 +49,7 @@ export function createWidgetElement(
     readonly #lifetimes = new Lifetimes(this);
     #isOpening = false;
     #stopFollowing?: () => void;
-    #wantedFocus?: FocusOptions;
+    #wantedFocus?: { options: FocusOptions; from: Element | null };
 
     constructor() {
       super();
@@ -70,10 +70,10 @@ export function createWidgetElement(
       adoptEarlyProperties(this, contract);
     }
 
-    /** Focuses the first field or control, as soon as the widget is rendered. */
+    /** Focuses the first field or control. Before the first render, waits for it, unless the focus moves elsewhere. */
     override focus(options: FocusOptions = {}) {
-      this.#wantedFocus = this[CONTEXT] ? undefined : options;
-      if (this[CONTEXT] && !focusFirst(prerenderedRoot(this)!, options)) super.focus(options);
+      if (!this[CONTEXT]) this.#wantedFocus = { options, from: native(this.ownerDocument).activeElement };
+      else if (!focusFirst(prerenderedRoot(this)!, options)) super.focus(options);
     }
 
     override disconnectedCallback() {
@@ -107,7 +107,8 @@ export function createWidgetElement(
       else if (container) {
         this[CONTEXT] = mount(this, container, WidgetRoot, this[PROPS]);
         this.#wording.follow();
-        if (this.#wantedFocus) this.focus(this.#wantedFocus);
+        const wanted = this.#wantedFocus;
+        if (wanted && native(this.ownerDocument).activeElement === wanted.from) this.focus(wanted.options);
       } else void this.#open();
       // Runs after the render because a listener may correct the attribute, which triggers another render.
       this.#reportNew(resolved.errors);
