@@ -128,8 +128,13 @@ function startTag(
   { hydrate, lang, attributes }: Partial<PrerenderOptions>,
 ): string {
   const known = allAttributesOf(tag);
-  const given = [...valuesOf(tag, props)].map(([name, value]) => [name, textOf(known[name]!, value)] as const);
-  const all = { ...attributes, ...Object.fromEntries(given.filter(([, text]) => text !== null)) };
+  const given = [...valuesOf(tag, props)].map(
+    ([name, value]) => [name, textOf(known[name]!, value)] as const,
+  );
+  const all: Record<string, string | null | undefined> = {
+    ...attributes,
+    ...Object.fromEntries(given.filter(([, text]) => text !== null)),
+  };
   all.lang ??= lang;
   all.hydrate ??= hydrate;
   return `<${tag}${writeAttributes(all)}>`;

@@ -14,14 +14,6 @@ const network = { offline: false, latency: 150, downloadThroughput: 200_000, upl
 /** The longest time in milliseconds from the start of a page to the finished widget, on an idle machine. */
 const BUDGET = 1200;
 
-/** Waits for the widget and returns the time since the start of the page. */
-const readyAfter = () =>
-  new Promise<number>((resolve) => {
-    const look = () =>
-      document.querySelector("[data-ready]") ? resolve(performance.now()) : requestAnimationFrame(look);
-    look();
-  });
-
 async function measure(origin: string, partner: string, tag: string) {
   const browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumArgs] });
   try {
@@ -30,7 +22,8 @@ async function measure(origin: string, partner: string, tag: string) {
     const requests = await followRequests(page, origin);
     await session.send("Network.emulateNetworkConditions", network);
     await page.goto(`${partner}/?${new URLSearchParams({ origin, tag })}`, { waitUntil: "commit" });
-    const time = await page.evaluate(readyAfter);
+    await page.locator("[data-ready]").waitFor({ state: "attached" });
+    const time = await page.evaluate(() => performance.now());
     await page.waitForLoadState("networkidle");
     const steps = Math.max(...requests.map(({ step }) => step));
     const bytes = requests.reduce((sum, request) => sum + request.bytes, 0);
