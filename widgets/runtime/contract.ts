@@ -39,6 +39,10 @@ export interface Contract {
   readonly summary: string;
   /** The pages that the widget is for. The default is all pages, including partners' pages. */
   readonly audience?: "own pages";
+  /** The maximum size of the self-contained file, compressed, in kB. Widgets for partners have it. */
+  readonly size?: number;
+  /** The data that the widget sends and its destination, as Markdown. Widgets for partners have it. */
+  readonly data?: string;
   readonly attributes: Readonly<Record<string, AttributeContract>>;
   readonly events: Readonly<Record<string, EventContract>>;
   readonly parts: Readonly<Record<string, string>>;

@@ -73,7 +73,7 @@ it("keeps its state and has its styles in each document that it is moved to", as
 
 it("has a class with its name, and no enumerable properties of its own", async () => {
   const element = await showProbe();
-  expect(element.constructor.name).to.match(/^TestProbe\d+Element$/);
+  expect(element.constructor.name).to.match(/^TestProbe.*Element$/);
   expect(Object.keys(element)).to.deep.equal([]);
 });
 

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import path from "node:path";
+import { join } from "node:path";
 import { parseDocument } from "yaml";
 import { z } from "zod";
 import type { Warn } from "../../../generator/content/findings";
@@ -83,7 +83,7 @@ function parseYaml(file: string, text: string): Record<string, object> {
 function readFiles(): object {
   const all = parseYaml(mappingFile, readFileSync(inRoot(mappingFile), "utf8"));
   const widgets = widgetTags.flatMap((tag) => {
-    const file = path.join(widgetsFolder, tag, `${tag}.accessibility.yaml`);
+    const file = join(widgetsFolder, tag, `${tag}.accessibility.yaml`);
     return existsSync(file) ? [[tag, parseYaml(file, readFileSync(file, "utf8"))] as const] : [];
   });
   return {
