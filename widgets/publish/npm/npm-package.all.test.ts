@@ -150,9 +150,9 @@ describe("the npm package", () => {
     expect(html).toContain("Is 5 &lt; 6?");
     expect(html).toContain("<style>");
     const dark = `prerender("faq-accordion", { theme: "dark", hydrate: "load", lang: "de" })`;
-    expect(await inNode(`import { prerender } from "@agency/widgets/prerender"; console.log(${dark});`)).toMatch(
-      /^<faq-accordion theme="dark" hydrate="load" lang="de">.*Hier gibt es noch keine Fragen/s,
-    );
+    expect(
+      await inNode(`import { prerender } from "@agency/widgets/prerender"; console.log(${dark});`),
+    ).toMatch(/^<faq-accordion theme="dark" hydrate="load" lang="de">.*Hier gibt es noch keine Fragen/s);
     const edge = new Miniflare({
       compatibilityDate: "2026-01-01",
       modules: [

@@ -78,6 +78,10 @@ import { FaqAccordion } from "${name}/react";
 
 To show a component's content before any script runs, set \`prerendered={prerenderContent("faq-accordion", props)}\` on the server.
 
+In a page that Angular prerenders, \`[items]="items"\` leaves the element empty, because properties are not part of HTML. Write
+\`[attr.items]="items | json"\`, with \`JsonPipe\`. The package requests nothing from other sites: \`<blog-explorer>\` has no articles
+without \`posts\` or \`src\`, and shows that it is loading while \`posts\` is null or undefined.
+
 ## In tests
 
 The package runs in Vitest and Jest 29 with jsdom, without configuration: Jest loads the CommonJS files. Elements render after the import

@@ -39,7 +39,10 @@ export function createWidgetElement(
   const Base = r2wc(WidgetRoot as ComponentType<object>) as unknown as new () => R2wcElement;
 
   return class WidgetElement extends Base {
-    static observedAttributes = accessorNames(contract).flatMap((name) => [name, propertyName(name).toLowerCase()]);
+    static observedAttributes = accessorNames(contract).flatMap((name) => [
+      name,
+      propertyName(name).toLowerCase(),
+    ]);
     static {
       defineAccessors(this.prototype, contract, (element) => element.#properties);
     }

@@ -18,7 +18,9 @@ export async function writeEditorData(
   const files = {
     "custom-elements.json": manifest,
     // The libraries change the manifest that they receive.
-    "vscode.html-custom-data.json": JSON.parse(getVsCodeHtmlCustomData(structuredClone(manifest), {})) as object,
+    "vscode.html-custom-data.json": JSON.parse(
+      getVsCodeHtmlCustomData(structuredClone(manifest), {}),
+    ) as object,
     "web-types.json": {
       ...(JSON.parse(getWebTypesData(structuredClone(manifest), {})) as object),
       name,
