@@ -78,7 +78,11 @@ export function checkSetup({ services, service, fields = {} }: Setup): Problem[]
     valid,
   ]);
   if (isUnnamed)
-    problems.push(["fields", 'has a hidden "service", but the page names none. Set "service" as well', valid]);
+    problems.push([
+      "fields",
+      'has a hidden "service", but the page names none. Set "service" as well',
+      valid,
+    ]);
   if (!service || findService(options, service)) return problems;
   const allowed = options.length > 0 ? `one of: ${options.map(({ value }) => value).join(", ")}` : "left out";
   return [...problems, ["service", `must be ${allowed}, but is "${service}"`]];

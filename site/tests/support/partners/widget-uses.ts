@@ -22,11 +22,14 @@ async function perform(widget: Locator, act: Act, byKeyboard: boolean): Promise<
   if (!("fill" in act)) return;
   for (const [selector, text] of Object.entries(act.fill)) {
     const field = widget.locator(selector);
-    const { type, state, words } = await field.evaluate((node, value) => {
-      const { type, checked } = node as HTMLInputElement;
+    const [type, state, words] = await field.evaluate((node, value) => {
       const options = node instanceof HTMLSelectElement ? [...node.options] : [];
-      const words = options.find((option) => option.value === value)?.label ?? value;
-      return { type, state: String(checked), words };
+      const label = options.find((option) => option.value === value)?.label;
+      return [
+        (node as HTMLInputElement).type,
+        String((node as HTMLInputElement).checked),
+        label ?? value,
+      ] as const;
     }, text);
     const isSelect = type.startsWith("select");
     if (type === "checkbox" || type === "radio") {
