@@ -56,6 +56,13 @@ const mapping = z
       }
   });
 
+const testRun = z.object({ version: z.string(), day: z.iso.date() });
+
+/** Reads for which version and on which day all tests passed in this checkout. Returns undefined if they did not run. */
+export function readTestRun(file = inRoot(".cache/test-run.json")): z.infer<typeof testRun> | undefined {
+  return existsSync(file) ? testRun.safeParse(JSON.parse(readFileSync(file, "utf8"))).data : undefined;
+}
+
 type Mapping = z.infer<typeof mapping>;
 
 /** A test that proves a criterion, or a part of it. */
