@@ -96,7 +96,7 @@ function readFiles(): object {
   return {
     ...all,
     tests: Object.assign({}, all.tests, ...widgets.map(([, { tests }]) => tests)) as object,
-    widgets: Object.fromEntries(widgets.map(([tag, { criteria }]) => [tag, criteria])),
+    widgets: { ...all.widgets, ...Object.fromEntries(widgets.map(([tag, { criteria }]) => [tag, criteria])) },
   };
 }
 
