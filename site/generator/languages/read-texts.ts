@@ -8,6 +8,7 @@ import { z } from "zod";
 import { checkEntry } from "../content/check-entry";
 import { readEntry, type ParsedFile } from "../content/read-entry";
 import { inRoot, posix } from "../paths";
+import { typeset } from "../text/typography";
 import { plugins } from "../site-plugin";
 
 /**
@@ -126,7 +127,7 @@ export const readTextFiles = (language: string, folders: readonly TextFolder[]):
     [...new Set(textLanguages(language).toReversed())].flatMap((code) => {
       const source = path.join(folder.path, `${code}.json`);
       return existsSync(source)
-        ? [parseTexts(`${folder.name}/${code}.json`, readFileSync(source, "utf8"))]
+        ? [parseTexts(`${folder.name}/${code}.json`, readFileSync(source, "utf8"), language)]
         : [];
     }),
   );
