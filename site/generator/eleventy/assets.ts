@@ -41,12 +41,12 @@ export function addAssets(
   config.on("eleventy.before", async () => {
     await rm(folder, { recursive: true, force: true });
     const widgets = `${base}/assets/site/widgets/`;
-    const { has, formServices } = facts();
+    const { has, widgetWords } = facts();
     await putCached(
       `${folder}/widgets`,
       "site-widgets",
-      [...(await widgetKey(formServices)), widgets],
-      (made) => buildSiteWidgets(made, widgets, formServices),
+      [...(await widgetKey(widgetWords)), widgets],
+      (made) => buildSiteWidgets(made, widgets, widgetWords),
     );
     const fonts = await writeFonts(folder, `${base}/assets/site`, facts().brand.typefaces, wordsOf(facts()));
     const own = plugins.filter(({ name, addresses }) => !addresses || has[name]);
@@ -59,7 +59,7 @@ export function addAssets(
       { ...ownSources, ...inlined },
       { ...loaded, ...scripts },
       modules,
-      formServices,
+      widgetWords,
     );
     const { brand } = facts();
     const addresses = Object.entries(files).map(([name, file]) => [name, `${base}/assets/site/${file}`]);

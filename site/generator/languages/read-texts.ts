@@ -7,29 +7,40 @@ import path from "node:path";
 import { z } from "zod";
 import { checkEntry } from "../content/check-entry";
 import { readEntry, type ParsedFile } from "../content/read-entry";
+import { widgetTags } from "../../../widgets/publish/files/widget-tags";
+import type { Contract } from "../../../widgets/runtime/contract";
+import { runtimeLabels } from "../../../widgets/runtime/labels";
+import type { LanguageTexts } from "../../../widgets/runtime/language/modules";
+import type { OwnLabels } from "../../../widgets/runtime/language/own-labels";
 import { inRoot, posix } from "../paths";
 import { typeset } from "../text/typography";
 import { plugins } from "../site-plugin";
 
 /**
- * Reads the texts of templates in a language, and reports missing, unused and incomplete ones. Untranslated sentences
- * are in English, as far as the owner replaced them.
+ * Reads the texts of templates in a language and the labels of widgets that it replaces, and reports missing, unused and
+ * incomplete ones. Untranslated sentences are in English, as far as the owner replaced them.
  *
  * @throws DataError if a file is not JSON, or contains anything but strings and plural forms
  */
-export function readTexts(
+export async function readTexts(
   language: string,
   settings: Pick<Environment, "texts" | "data">,
   warn: Warn,
-): Texts {
+): Promise<{ texts: Texts; labels: OwnLabels }> {
   const folders = textFolders(settings);
   const files = readTextFiles(language, folders);
   const isEnglish = textLanguages(language).includes("en");
-  if (isEnglish && files.length === 0) return {};
+  if (isEnglish && files.length === 0) return { texts: {}, labels: {} };
   const used = usedSentences();
-  for (const file of files) problemsIn(file, language, used).forEach(warn);
+  const widgets = await widgetLabels();
+  for (const file of files)
+    [...problemsIn(file, language, used), ...labelProblems(file, widgets)].forEach(warn);
   const texts = mergeTexts(files);
-  if (isEnglish) return texts;
+  const english = readTextFiles("en", folders);
+  const labels = Object.fromEntries(
+    Object.entries({ en: mergeLabels(english), [language]: mergeLabels(files) }).filter(([, own]) => own),
+  );
+  if (isEnglish) return { texts, labels };
   const file = files.at(-1)?.file ?? `data/texts/${language}.json`;
   const lacking = [...used].filter((sentence) => !texts[sentence]);
   const problems =
@@ -37,7 +48,33 @@ export function readTexts(
       ? lacking.map((sentence) => `lacks a translation of "${sentence}", so it is shown in English`)
       : [`is missing, so templates remain in English; copy a file from ${settings.texts}/ and translate it`];
   for (const message of problems) warn({ file, field: "", message });
-  return mergeTexts([...readTextFiles("en", folders), ...files]);
+  return { texts: mergeTexts([...english, ...files]), labels };
+}
+
+/** Returns the English labels of each widget, by tag, and those that all widgets have in common, as `shared`. */
+async function widgetLabels(): Promise<LanguageTexts> {
+  const load = async (tag: string) => {
+    const { contract } = await import(`../../../widgets/${tag}/${tag}.contract.ts`);
+    return [tag, (contract as Contract).labels] as const;
+  };
+  return { shared: runtimeLabels, ...Object.fromEntries(await Promise.all(widgetTags.map(load))) };
+}
+
+/** Returns the problems in a file's labels of widgets: unknown ones, and wrong placeholders. */
+function labelProblems({ file, labels, lineOf }: TextFile, widgets: LanguageTexts) {
+  const unknown = (name: string, kind: string, known: object) =>
+    `has "${name}", which is no ${kind}; remove it, or correct it to "${nearest(name.slice(0, 300), Object.keys(known), Infinity)}"`;
+  return Object.entries(labels).flatMap(([tag, own]) => {
+    const known = widgets[tag];
+    const found = (at: string[], messages: string[]) =>
+      messages.map((message) => ({ file, line: lineOf(at), field: "", message }));
+    if (!known) return found([tag], [unknown(tag, "widget", widgets)]);
+    return Object.entries(own).flatMap(([name, text]) => {
+      const label = known[name];
+      const messages = label ? differences(label, text) : [unknown(name, `label of ${tag}`, known)];
+      return found([tag, name], text ? messages : []);
+    });
+  });
 }
 
 /** The maximum number of unused sentences that are reported for a file. */
@@ -114,6 +151,8 @@ export interface TextFile extends Pick<ParsedFile, "lineOf"> {
   /** The name in messages. */
   file: string;
   texts: Texts;
+  /** The labels of widgets, by tag or `shared`. */
+  labels: LanguageTexts;
 }
 
 /**
@@ -136,10 +175,36 @@ export const readTextFiles = (language: string, folders: readonly TextFolder[]):
 export const mergeTexts = (files: readonly Pick<TextFile, "texts">[]): Texts =>
   Object.fromEntries(files.flatMap(({ texts }) => Object.entries(texts)).filter(([, text]) => text));
 
-function parseTexts(file: string, source: string): TextFile {
+/** Combines the labels of widgets. Returns undefined if there are none. */
+export function mergeLabels(files: readonly Pick<TextFile, "labels">[]): LanguageTexts | undefined {
+  const tags = [...new Set(files.flatMap(({ labels }) => Object.keys(labels)))];
+  const labelsOf = (tag: string) => mergeTexts(files.map(({ labels }) => ({ texts: labels[tag] ?? {} })));
+  return tags.length > 0
+    ? (Object.fromEntries(tags.map((tag) => [tag, labelsOf(tag)])) as LanguageTexts)
+    : undefined;
+}
+
+/** A key for the labels of a widget, such as `faq-accordion`, unlike a sentence with plural forms. */
+const isTag = (key: string) => /^(shared|[a-z]+(-[a-z]+)+)$/.test(key);
+
+function parseTexts(file: string, source: string, language: string): TextFile {
   const { raw, errors, lineOf } = readEntry(file, source);
   const { data, problems = [] } = errors.length > 0 ? {} : checkEntry(schema, raw);
-  if (data) return { file, texts: data as Texts, lineOf };
+  if (data) {
+    const set = Object.entries(data as Texts).map(([key, text]): [string, Texts[string]] => [
+      key,
+      typeof text === "string"
+        ? typeset(text, language)
+        : Object.fromEntries(Object.entries(text).map(([name, form]) => [name, typeset(form, language)])),
+    ]);
+    const isLabels = ([key, text]: [string, Texts[string]]) => typeof text === "object" && isTag(key);
+    return {
+      file,
+      texts: Object.fromEntries(set.filter((entry) => !isLabels(entry))),
+      labels: Object.fromEntries(set.filter(isLabels)) as LanguageTexts,
+      lineOf,
+    };
+  }
   throw new DataError([
     ...errors.map((error) => ({ file, field: "", ...error })),
     ...problems.map(({ path: at, message }) => ({

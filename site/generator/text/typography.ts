@@ -42,7 +42,7 @@ const fixedParts =
 
 const { ruler } = new MarkdownIt().core;
 ruler.enableOnly("smartquotes");
-const [setQuotes] = ruler.getRules("");
+const setQuotes = ruler.getRules("")[0]!;
 
 /**
  * Gives plain text the quotation marks, apostrophes and spaces of a language: `"Quoi ?"` -> `« Quoi ? »`. English quotes
@@ -54,7 +54,7 @@ export function typeset(text: string, language: string): string {
     .map((content, index) => ({ type: index % 2 ? "code_inline" : "text", content, level: 0 }));
   const options = { typographer: baseOf(language) !== "en", quotes: quotesOf(language) };
   const state = { md: { options }, tokens: [{ type: "inline", content: text, children: parts }] };
-  setQuotes!(state as unknown as Parameters<typeof setQuotes>[0]);
+  setQuotes(state as unknown as Parameters<typeof setQuotes>[0]);
   return parts
     .map(({ type, content }) => (type === "text" ? keepSpaces(content, language) : content))
     .join("");

@@ -1,12 +1,12 @@
 import path from "node:path";
 import { expect, it } from "vitest";
 import { importWithVite } from "../tools/import-with-vite";
-import type { AgencyServices } from "./agency-services";
+import type { AgencyService } from "./agency-words";
 
 /** Returns the options of a form that a site with these services prerenders in a language. */
-async function optionsIn(lang: string, services: AgencyServices) {
+async function optionsIn(lang: string, services: readonly AgencyService[]) {
   const file = path.join(import.meta.dirname, "../../../runtime/prerender.tsx");
-  const { prerender } = await importWithVite<typeof import("../../../runtime/prerender")>(file, services);
+  const { prerender } = await importWithVite<typeof import("../../../runtime/prerender")>(file, { services });
   const html = prerender("agency-contact-form", {}, { id: "form", hydrate: "load", lang });
   expect(html).not.toContain("serviceLocal");
   return [...html.matchAll(/<option value="([^"]+)"[^>]*>([^<]*)</g)].map(

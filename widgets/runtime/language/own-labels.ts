@@ -1,0 +1,15 @@
+import type { LabelTexts } from "../labels";
+import type { LanguageTexts } from "./modules";
+
+/** Labels by language, such as `fr-CA`, and then by tag or `shared`. */
+export type OwnLabels = Readonly<Record<string, LanguageTexts | undefined>>;
+
+/**
+ * The labels that replace those of the contracts and of `widgets/languages/`. A site's build replaces this module with the
+ * agency's own labels (`widgets/publish/files/bundles/agency-words.ts`).
+ */
+export const ownLabels: OwnLabels = {};
+
+/** Returns the labels of a widget in a language. Later texts replace earlier ones. */
+export const labelsFrom = (tag: string, ...texts: readonly (LanguageTexts | undefined)[]): LabelTexts =>
+  Object.assign({}, ...texts.flatMap((one) => [one?.["shared"], one?.[tag]]));
