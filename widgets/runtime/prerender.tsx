@@ -1,7 +1,14 @@
 import type { ComponentType } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { formatAttribute, resolveProps } from "./attributes";
-import { attributeName, attributesOf, isOffered, labelsOf, type AttributeContract, type Contract } from "./contract";
+import {
+  attributeName,
+  attributesOf,
+  isOffered,
+  labelsOf,
+  type AttributeContract,
+  type Contract,
+} from "./contract";
 import { prerenderHost } from "./host";
 import { readLanguage } from "./language/language";
 import type { LanguageTexts } from "./language/modules";

@@ -26,7 +26,7 @@ import { readSitePages, reservedSlugs, siteFiles, type SitePage } from "./links/
 import { drawingFolder, svgNames } from "./svg-names";
 import { resolveLinks } from "./links/text-links";
 import { readTexts } from "../languages/read-texts";
-import type { OwnLabels } from "../../../widgets/runtime/language/own-labels";
+import type { OwnLabels } from "../../../widgets/publish/files/bundles/agency-words";
 import { translator } from "../languages/translator";
 
 /** Returns the names that the data may refer to, such as the names of icons, by kind. */

@@ -7,11 +7,8 @@ import path from "node:path";
 import { z } from "zod";
 import { checkEntry } from "../content/check-entry";
 import { readEntry, type ParsedFile } from "../content/read-entry";
-import { widgetTags } from "../../../widgets/publish/files/widget-tags";
-import type { Contract } from "../../../widgets/runtime/contract";
-import { runtimeLabels } from "../../../widgets/runtime/labels";
-import type { LanguageTexts } from "../../../widgets/runtime/language/modules";
-import type { OwnLabels } from "../../../widgets/runtime/language/own-labels";
+import type { LanguageTexts, OwnLabels } from "../../../widgets/publish/files/bundles/agency-words";
+import { widgetLabels } from "../../../widgets/publish/files/contracts/widget-labels";
 import { inRoot, posix } from "../paths";
 import { typeset } from "../text/typography";
 import { plugins } from "../site-plugin";
@@ -49,15 +46,6 @@ export async function readTexts(
       : [`is missing, so templates remain in English; copy a file from ${settings.texts}/ and translate it`];
   for (const message of problems) warn({ file, field: "", message });
   return { texts: mergeTexts([...english, ...files]), labels };
-}
-
-/** Returns the English labels of each widget, by tag, and those that all widgets have in common, as `shared`. */
-async function widgetLabels(): Promise<LanguageTexts> {
-  const load = async (tag: string) => {
-    const { contract } = await import(`../../../widgets/${tag}/${tag}.contract.ts`);
-    return [tag, (contract as Contract).labels] as const;
-  };
-  return { shared: runtimeLabels, ...Object.fromEntries(await Promise.all(widgetTags.map(load))) };
 }
 
 /** Returns the problems in a file's labels of widgets: unknown ones, and wrong placeholders. */

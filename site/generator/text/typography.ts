@@ -33,12 +33,15 @@ export function quotesOf(language: string): string[] {
 export function keepSpaces(text: string, language: string): string {
   const kept = text.replace(/ (?=[%‰])|(?<=\d) (?=[€$£¥°])/g, noBreak);
   if (baseOf(language) !== "fr") return kept;
-  return kept.replace(/ (?=[!?:;»])|(?<=«) |(?<=\d) (?=(?:\d{3}|h)(?![\p{L}\d]))|(?<=\d[ \u00a0]h) (?=\d)/gu, noBreak);
+  return kept.replace(
+    / (?=[!?:;»])|(?<=«) |(?<=\d) (?=(?:\d{3}|h)(?![\p{L}\d]))|(?<=\d[ \u00a0]h) (?=\d)/gu,
+    noBreak,
+  );
 }
 
 /** Code, tags, addresses and placeholders, which remain as they are. */
 const fixedParts =
-  /(`[^`]*`|\]\([^)]*\)|<[^<>]*>|\{\w+\}|(?:https?:\/\/|www\.|mailto:)(?:[^\s"'»”]|'(?=\w))*|[^\s"'@]+@[^\s"'@]+)/;
+  /(`[^`]*`|\]\([^)]*\)|<[^<>]*>|\{\w+\}|(?:https?:\/\/|www\.|mailto:)(?:[^\s"'»”]|'(?=\w))*|(?<![^\s"'@])[^\s"'@]+@[^\s"'@]+)/;
 
 const { ruler } = new MarkdownIt().core;
 ruler.enableOnly("smartquotes");

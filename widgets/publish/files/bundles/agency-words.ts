@@ -9,6 +9,8 @@ import {
 import type { LanguageTexts } from "../../../runtime/language/modules.ts";
 import type { OwnLabels } from "../../../runtime/language/own-labels.ts";
 
+export type { LanguageTexts, OwnLabels };
+
 /** A service that the agency's contact form offers. */
 export interface AgencyService extends Service {
   /** The labels in other languages, by language code. */
@@ -45,7 +47,8 @@ export const useAgencyWords = ({ services, labels }: NonNullable<AgencyWords> = 
   load: {
     filter: { id: /(agency-contact-form[\\/]default-services|runtime[\\/]language[\\/]own-labels)\.ts$/ },
     handler(id) {
-      if (id.endsWith("own-labels.ts")) return labels && `export const ownLabels = ${JSON.stringify(labels)};`;
+      if (id.endsWith("own-labels.ts"))
+        return labels && `export const ownLabels = ${JSON.stringify(labels)};`;
       const options = services?.map(({ value, label }) => ({ value, label }));
       return options && `export const defaultServices = ${JSON.stringify(options)};`;
     },
