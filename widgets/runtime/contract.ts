@@ -1,6 +1,6 @@
 import type { ErrorCode } from "./errors.ts";
-import { runtimeLabels } from "./labels.ts";
-import { labelsFrom, ownLabels } from "./language/own-labels.ts";
+import { labelsFrom, runtimeLabels } from "./labels.ts";
+import { ownLabels } from "./language/own-labels.ts";
 import type { Shape, ValueOf } from "./values/shape.ts";
 import type { UrlKind } from "./values/url.ts";
 

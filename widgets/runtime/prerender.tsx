@@ -12,7 +12,8 @@ import {
 import { prerenderHost } from "./host";
 import { readLanguage } from "./language/language";
 import type { LanguageTexts } from "./language/modules";
-import { labelsFrom, ownLabels } from "./language/own-labels";
+import { labelsFrom } from "./labels";
+import { ownLabels } from "./language/own-labels";
 import { checkTexts, fingerprint } from "./hydration/prerendered-html";
 import { quoteAttribute, writeJson } from "./values/write-json";
 import { createWidgetRoot } from "./element/widget-root";

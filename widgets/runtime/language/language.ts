@@ -2,9 +2,9 @@ import { selfAndAncestors, native } from "../native";
 import { inTime } from "../time-limit";
 import { reportError, WidgetError } from "../errors";
 import { prerenderedRoot } from "../prerendered";
-import type { LabelTexts } from "../labels";
+import { labelsFrom, type LabelTexts } from "../labels";
 import { languages } from "./modules";
-import { labelsFrom, ownLabels } from "./own-labels";
+import { ownLabels } from "./own-labels";
 
 export interface Language {
   /** The language of the texts, such as `pt`, or `fr-CA` if it has its own labels. It is `en` if there is no translation. */

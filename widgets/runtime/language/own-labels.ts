@@ -1,4 +1,3 @@
-import type { LabelTexts } from "../labels";
 import type { LanguageTexts } from "./modules";
 
 /** Labels by language, such as `fr-CA`, and then by tag or `shared`. */
@@ -9,7 +8,3 @@ export type OwnLabels = Readonly<Record<string, LanguageTexts | undefined>>;
  * agency's own labels (`widgets/publish/files/bundles/agency-words.ts`).
  */
 export const ownLabels: OwnLabels = {};
-
-/** Returns the labels of a widget in a language. Later texts replace earlier ones. */
-export const labelsFrom = (tag: string, ...texts: readonly (LanguageTexts | undefined)[]): LabelTexts =>
-  Object.assign({}, ...texts.flatMap((one) => [one?.["shared"], one?.[tag]]));
