@@ -57,7 +57,11 @@ describe("the texts of a language", () => {
     }
     const findings = new Findings();
     const folder = (name: string) => path.relative(inRoot(), path.join(root, name));
-    const { texts, labels } = await readTexts(language, { texts: folder("shipped"), data: folder("data") }, findings.warn);
+    const { texts, labels } = await readTexts(
+      language,
+      { texts: folder("shipped"), data: folder("data") },
+      findings.warn,
+    );
     const found = findings.list().map((finding) => describeError(finding));
     return { t: translator(language, texts), labels, found };
   }

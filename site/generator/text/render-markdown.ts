@@ -32,8 +32,7 @@ addStandaloneBlocks(markdown);
 addTables(markdown);
 markdown.core.ruler.after("smartquotes", "spaces", ({ tokens, env }) => {
   for (const token of tokens.flatMap(({ children }) => children ?? []))
-    if (token.type === "text")
-      token.content = keepSpaces(token.content, (env as RenderContext).t.language);
+    if (token.type === "text") token.content = keepSpaces(token.content, (env as RenderContext).t.language);
 });
 
 rules["container_key-point_open"] = (_tokens, _index, _options, { t }: RenderContext) =>

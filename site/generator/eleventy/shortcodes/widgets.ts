@@ -21,10 +21,7 @@ export function addWidgets(config: EleventyConfig, facts: () => Pick<SiteFacts, 
   config.on("eleventy.before", async () => {
     counts = new Map();
     // Import the components again for each build, so an edited component appears immediately.
-    prerender = await importWithVite<Prerender>(
-      inRoot("widgets/runtime/prerender.tsx"),
-      facts().widgetWords,
-    );
+    prerender = await importWithVite<Prerender>(inRoot("widgets/runtime/prerender.tsx"), facts().widgetWords);
   });
   config.addWatchTarget("widgets");
 
