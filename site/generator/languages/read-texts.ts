@@ -28,18 +28,19 @@ export async function readTexts(
   const files = readTextFiles(language, folders);
   const isEnglish = textLanguages(language).includes("en");
   if (isEnglish && files.length === 0) return { texts: {}, labels: {} };
-  const used = usedSentences();
-  const widgets = await widgetLabels();
-  for (const file of files)
-    [...problemsIn(file, language, used), ...labelProblems(file, widgets)].forEach(warn);
+  const sentences = [...usedSentences()].map((sentence) => [sentence, sentence] as const);
+  const used = new Map([...sentences, ...Object.entries(await widgetLabels())]);
+  for (const file of files) problemsIn(file, language, used).forEach(warn);
   const texts = mergeTexts(files);
   const english = readTextFiles("en", folders);
   const labels = Object.fromEntries(
-    Object.entries({ en: mergeLabels(english), [language]: mergeLabels(files) }).filter(([, own]) => own),
+    [["en", mergeTexts(english)] as const, [language, texts] as const]
+      .map(([code, own]) => [code, labelsIn(own)] as const)
+      .filter(([, own]) => Object.keys(own).length > 0),
   );
   if (isEnglish) return { texts, labels };
   const file = files.at(-1)?.file ?? `data/texts/${language}.json`;
-  const lacking = [...used].filter((sentence) => !texts[sentence]);
+  const lacking = sentences.map(([sentence]) => sentence).filter((sentence) => !texts[sentence]);
   const problems =
     files.length > 0
       ? lacking.map((sentence) => `lacks a translation of "${sentence}", so it is shown in English`)
@@ -48,37 +49,38 @@ export async function readTexts(
   return { texts: mergeTexts([...english, ...files]), labels };
 }
 
-/** Returns the problems in a file's labels of widgets: unknown ones, and wrong placeholders. */
-function labelProblems({ file, labels, lineOf }: TextFile, widgets: LanguageTexts) {
-  const unknown = (name: string, kind: string, known: object) =>
-    `has "${name}", which is no ${kind}; remove it, or correct it to "${nearest(name.slice(0, 300), Object.keys(known), Infinity)}"`;
-  return Object.entries(labels).flatMap(([tag, own]) => {
-    const known = widgets[tag];
-    const found = (at: string[], messages: string[]) =>
-      messages.map((message) => ({ file, line: lineOf(at), field: "", message }));
-    if (!known) return found([tag], [unknown(tag, "widget", widgets)]);
-    return Object.entries(own).flatMap(([name, text]) => {
-      const label = known[name];
-      const messages = label ? differences(label, text) : [unknown(name, `label of ${tag}`, known)];
-      return found([tag, name], text ? messages : []);
-    });
-  });
+/** The key of a widget's label, such as `faq-accordion.empty`. Other keys are sentences. */
+const labelKey = /^(shared|[a-z]+(?:-[a-z]+)+)\.(\w+)$/;
+
+/** Returns the labels of widgets in texts, by tag. */
+export function labelsIn(texts: Texts): LanguageTexts {
+  const labels: Record<string, Record<string, string>> = {};
+  for (const [key, text] of Object.entries(texts)) {
+    const [, tag, name] = labelKey.exec(key) ?? [];
+    if (tag) (labels[tag] ??= {})[name!] = String(text);
+  }
+  return labels;
 }
 
 /** The maximum number of unused sentences that are reported for a file. */
 const MOST_UNUSED = 50;
 
 /** Returns the problems in a file's texts: unused sentences, and wrong placeholders, tags or plural forms. */
-export function problemsIn({ file, texts, lineOf }: TextFile, language: string, used: ReadonlySet<string>) {
+export function problemsIn(
+  { file, texts, lineOf }: TextFile,
+  language: string,
+  used: ReadonlyMap<string, string>,
+) {
   const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
   const unused = Object.keys(texts).filter((sentence) => !used.has(sentence));
   const messagesFor = (sentence: string): string[] => {
     const text = texts[sentence]!;
-    if (!used.has(sentence)) {
-      const meant = nearest(sentence.slice(0, 300), [...used], Infinity);
+    const english = used.get(sentence);
+    if (english === undefined) {
+      const meant = nearest(sentence.slice(0, 300), [...used.keys()], Infinity);
       return [`has "${sentence}", which no page uses; remove it, or correct it to "${meant}"`];
     }
-    if (typeof text === "string") return text ? differences(sentence, text) : [];
+    if (typeof text === "string") return text ? differences(english, text) : [];
     const categories = Object.keys(text);
     const wrong = categories.filter((category) => !pluralCategories.includes(category as "other"));
     if (wrong.length > 0 || !categories.includes("other"))
@@ -88,11 +90,16 @@ export function problemsIn({ file, texts, lineOf }: TextFile, language: string, 
           .toSorted()
           .join(", ")}`,
       ];
-    return Object.values(text).flatMap((form) => differences(sentence, form));
+    return Object.values(text).flatMap((form) => differences(english, form));
   };
   return [...Object.keys(texts).filter((sentence) => used.has(sentence)), ...unused.slice(0, MOST_UNUSED)]
     .flatMap((sentence) => messagesFor(sentence).map((message) => ({ sentence, message })))
-    .map(({ sentence, message }) => ({ file, line: lineOf([sentence]), field: "", message }));
+    .map(({ sentence, message }) => ({
+      file,
+      line: lineOf(labelKey.test(sentence) ? sentence.split(".") : [sentence]),
+      field: "",
+      message,
+    }));
 }
 
 /** Returns the placeholders and tags in a string, such as `{title}` and `<feed>`. */
@@ -138,9 +145,8 @@ export const textFolders = ({ texts, data }: Pick<Environment, "texts" | "data">
 export interface TextFile extends Pick<ParsedFile, "lineOf"> {
   /** The name in messages. */
   file: string;
+  /** The texts by sentence. The labels of widgets have keys such as `faq-accordion.empty`. */
   texts: Texts;
-  /** The labels of widgets, by tag or `shared`. */
-  labels: LanguageTexts;
 }
 
 /**
@@ -163,35 +169,18 @@ export const readTextFiles = (language: string, folders: readonly TextFolder[]):
 export const mergeTexts = (files: readonly Pick<TextFile, "texts">[]): Texts =>
   Object.fromEntries(files.flatMap(({ texts }) => Object.entries(texts)).filter(([, text]) => text));
 
-/** Combines the labels of widgets. Returns undefined if there are none. */
-export function mergeLabels(files: readonly Pick<TextFile, "labels">[]): LanguageTexts | undefined {
-  const tags = [...new Set(files.flatMap(({ labels }) => Object.keys(labels)))];
-  const labelsOf = (tag: string) => mergeTexts(files.map(({ labels }) => ({ texts: labels[tag] ?? {} })));
-  return tags.length > 0
-    ? (Object.fromEntries(tags.map((tag) => [tag, labelsOf(tag)])) as LanguageTexts)
-    : undefined;
-}
-
-/** A key for the labels of a widget, such as `faq-accordion`, unlike a sentence with plural forms. */
-const isTag = (key: string) => /^(shared|[a-z]+(-[a-z]+)+)$/.test(key);
-
 function parseTexts(file: string, source: string, language: string): TextFile {
   const { raw, errors, lineOf } = readEntry(file, source);
   const { data, problems = [] } = errors.length > 0 ? {} : checkEntry(schema, raw);
   if (data) {
-    const set = Object.entries(data as Texts).map(([key, text]): [string, Texts[string]] => [
-      key,
-      typeof text === "string"
-        ? typeset(text, language)
-        : Object.fromEntries(Object.entries(text).map(([name, form]) => [name, typeset(form, language)])),
-    ]);
-    const isLabels = ([key, text]: [string, Texts[string]]) => typeof text === "object" && isTag(key);
-    return {
-      file,
-      texts: Object.fromEntries(set.filter((entry) => !isLabels(entry))),
-      labels: Object.fromEntries(set.filter(isLabels)) as LanguageTexts,
-      lineOf,
-    };
+    const texts = Object.entries(data as Texts).flatMap(([key, text]): [string, Texts[string]][] => {
+      if (typeof text === "string") return [[key, typeset(text, language)]];
+      const forms = Object.entries(text).map(([name, form]) => [name, typeset(form, language)] as const);
+      return forms.every(([name]) => labelKey.test(`${key}.${name}`))
+        ? forms.map(([name, form]) => [`${key}.${name}`, form])
+        : [[key, Object.fromEntries(forms)]];
+    });
+    return { file, texts: Object.fromEntries(texts), lineOf };
   }
   throw new DataError([
     ...errors.map((error) => ({ file, field: "", ...error })),

@@ -110,9 +110,9 @@ describe("the texts of a language", () => {
       "fr-CA": { "faq-accordion": { empty: "Rien\u00a0!" }, "agency-contact-form": { email: "Courriel *" } },
     });
     expect(found.filter((problem) => !problem.includes("lacks a translation"))).toEqual([
-      'data/texts/fr-CA.json:4: has "emial", which is no label of agency-contact-form; remove it, or correct it to "email"',
+      'data/texts/fr-CA.json:4: has "agency-contact-form.emial", which no page uses; remove it, or correct it to "agency-contact-form.email"',
       expect.stringMatching(/^data\/texts\/fr-CA\.json:5: lacks \{terms\} in the text for "By submitting/),
-      'data/texts/fr-CA.json:7: has "faq-acordion", which is no widget; remove it, or correct it to "faq-accordion"',
+      'data/texts/fr-CA.json:8: has "faq-acordion.empty", which no page uses; remove it, or correct it to "faq-accordion.empty"',
     ]);
   });
 
@@ -123,7 +123,8 @@ describe("the texts of a language", () => {
   });
 
   it("are reported if they are unused, or have different placeholders, tags or plural forms", () => {
-    const used = new Set(["Home", "Visit {title}", "<a>Read</a>", "{count} articles"]);
+    const keys = ["Home", "Visit {title}", "<a>Read</a>", "{count} articles"];
+    const used = new Map(keys.map((key) => [key, key]));
     const texts = {
       Home: "",
       "Visit {title}": "Visitez {titre}",
@@ -135,7 +136,6 @@ describe("the texts of a language", () => {
     const file = {
       file: "fr.json",
       texts,
-      labels: {},
       lineOf: ([key]: readonly PropertyKey[]) => lines.indexOf(String(key)),
     };
     expect(problemsIn(file, "fr", used).map(describeError)).toEqual([

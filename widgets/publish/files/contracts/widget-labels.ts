@@ -1,13 +1,15 @@
 import type { Contract } from "../../../runtime/contract";
-import { runtimeLabels } from "../../../runtime/labels";
-import type { LanguageTexts } from "../../../runtime/language/modules";
+import { runtimeLabels, type LabelTexts } from "../../../runtime/labels";
 import { widgetTags } from "../widget-tags";
 
-/** Returns the English labels of each widget, by tag, and those that all widgets have in common, as `shared`. */
-export async function widgetLabels(): Promise<LanguageTexts> {
+/** Returns the English labels of all widgets, with keys such as `faq-accordion.empty`, or `shared.tryAgain`. */
+export async function widgetLabels(): Promise<LabelTexts> {
+  const keyed = (tag: string, labels: LabelTexts) =>
+    Object.entries(labels).map(([name, text]) => [`${tag}.${name}`, text] as const);
   const load = async (tag: string) => {
     const { contract } = await import(`../../../${tag}/${tag}.contract.ts`);
-    return [tag, (contract as Contract).labels] as const;
+    return keyed(tag, (contract as Contract).labels);
   };
-  return { shared: runtimeLabels, ...Object.fromEntries(await Promise.all(widgetTags.map(load))) };
+  const own = await Promise.all(widgetTags.map(load));
+  return Object.fromEntries([...keyed("shared", runtimeLabels), ...own.flat()]);
 }
