@@ -27,7 +27,7 @@ const post = (slug: string, more: object) =>
   entry("posts", slug, { author: "ada", published: "2026-01-01", category: "SEO", ...more });
 const link = (path: string) => ({ name: path, link: path });
 
-const site = { origin: "https://www.agency.example", areas: {} };
+const site = { origin: "https://www.agency.example", language: "en", areas: {} };
 const data = (more: object = {}) =>
   ({
     site,
