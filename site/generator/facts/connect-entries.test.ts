@@ -94,6 +94,21 @@ it("finds referenced entries by their file names", () => {
   expect(connect(data({ people, posts: [post("a", { author: "Ada_L" })] })).posts[0]!.author).toBe("ada-l");
 });
 
+it("gives plain texts the typography of the language, but not Markdown, names and addresses", () => {
+  const texts = { title: "Quoi ?", tags: [`d'"ici"`], body: `"a" ?`, aliases: ["/l'un ?"] };
+  const { posts, site: agency } = connect(
+    data({ site: { ...site, language: "fr", name: `L'"A" ?`, tagline: "5 %" }, posts: [post("a", texts)] }),
+  );
+  const set = {
+    title: "Quoi\u00a0?",
+    tags: ["d’«\u00a0ici\u00a0»"],
+    body: texts.body,
+    aliases: texts.aliases,
+  };
+  expect(posts[0]).toMatchObject(set);
+  expect(agency).toMatchObject({ name: `L'"A" ?`, tagline: "5\u00a0%" });
+});
+
 it("spells a category as in its oldest article", () => {
   const posts = [
     post("new", { category: "web design", published: "2026-03-01" }),
