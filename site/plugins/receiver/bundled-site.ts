@@ -74,6 +74,6 @@ export function readLanguage(language: string): LanguageTexts | undefined {
     .map((code) => inRoot("widgets/languages", `${code}.json`))
     .find((file) => existsSync(file));
   const labels = (widgets ? JSON.parse(readFileSync(widgets, "utf8")) : {}) as Record<string, object>;
-  const site = mergeTexts([...readTextFiles("en", folders), ...files]);
-  return { site, form: { ...labels[form], ...labelsIn(mergeTexts(files))[form] } };
+  const sentences = mergeTexts([...readTextFiles("en", folders), ...files]);
+  return { site: sentences, form: { ...labels[form], ...labelsIn(mergeTexts(files))[form] } };
 }
