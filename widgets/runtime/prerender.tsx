@@ -6,12 +6,15 @@ import {
   attributesOf,
   hostAttributes,
   isOffered,
+  labelsOf,
   type AttributeContract,
   type Contract,
 } from "./contract";
 import { prerenderHost } from "./host";
 import { readLanguage } from "./language/language";
 import type { LanguageTexts } from "./language/modules";
+import { labelsFrom } from "./labels";
+import { ownLabels } from "./language/own-labels";
 import { checkTexts, fingerprint } from "./hydration/prerendered-html";
 import { quoteAttribute, writeJson } from "./values/write-json";
 import { createWidgetRoot } from "./element/widget-root";
@@ -29,6 +32,8 @@ const texts = Object.fromEntries(
     import.meta.glob<LanguageTexts>("../languages/*.json", { eager: true, import: "default" }),
   ).map(([file, language]) => [file.split("/").at(-1)!.replace(".json", ""), language]),
 );
+
+const wordsIn = (code: string, tag: string) => labelsFrom(tag, texts[code.split("-")[0]!], ownLabels[code]);
 
 function byTag<M>(modules: Modules<M>): Modules<M> {
   return Object.fromEntries(Object.entries(modules).map(([file, module]) => [file.split("/")[1], module]));
@@ -153,7 +158,7 @@ const textOf = (attribute: AttributeContract, value: unknown) =>
 function render(tag: string, props: Props, { id, lang }: Pick<PrerenderOptions, "id" | "lang">): string {
   const language = lang ?? (props.lang as string | undefined) ?? "";
   const { code, locale, dir } = readLanguage(language);
-  const words = { ...texts[code]?.shared, ...texts[code]?.[tag] };
+  const words = wordsIn(code, tag);
   const { props: resolved } = resolveProps(contractOf(tag), () => null, valuesOf(tag, props), words, true);
   const WidgetRoot = createWidgetRoot(tag, componentOf(tag, tag));
   const content = renderToString(<WidgetRoot host={prerenderHost(id, locale)} props={resolved} />);
@@ -163,7 +168,8 @@ function render(tag: string, props: Props, { id, lang }: Pick<PrerenderOptions, 
     role: "none",
     "data-root": id,
     "data-fingerprint": fingerprint(content),
-    ...(language && { "data-language": language, "data-words": writeJson(words), dir }),
+    ...(language && { "data-language": language, dir }),
+    ...((language || ownLabels["en"]) && { "data-words": writeJson(words) }),
   };
   return `<div${writeAttributes(attributes)}>${content}</div>`;
 }
@@ -176,7 +182,6 @@ const styleTag = (stylesheet: Stylesheet, nonce?: string) =>
 /** Returns the HTML of one component of a widget, such as `post-card` of `blog-explorer`. It is never hydrated. */
 export function prerenderPart(tag: string, part: string, props: Props, lang = ""): string {
   const Part = componentOf(tag, part);
-  const words = texts[readLanguage(lang).code]?.[tag];
-  const labels = words && { ...contractOf(tag).labels, ...words };
-  return renderToStaticMarkup(<Part {...(labels && { labels })} {...props} />);
+  const labels = { ...labelsOf(contractOf(tag)), ...wordsIn(readLanguage(lang).code, tag) };
+  return renderToStaticMarkup(<Part labels={labels} {...props} />);
 }

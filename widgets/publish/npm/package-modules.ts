@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { Plugin, Rolldown } from "vite";
-import type { AgencyServices } from "../files/bundles/agency-services";
+import type { AgencyWords } from "../files/bundles/agency-words";
 import { chunkFileName } from "../files/bundles/language-files";
 import { onPreact } from "../files/bundles/on-preact";
 import { inProduction, viteBuild } from "../files/bundles/vite-build";
@@ -105,11 +105,7 @@ const outputs = (options: Rolldown.OutputOptions): Rolldown.OutputOptions[] =>
   });
 
 /** Builds the modules. Only the components import a package, React. */
-export const buildModules = (
-  folder: string,
-  widgets: readonly WidgetDescription[],
-  services: AgencyServices,
-) =>
+export const buildModules = (folder: string, widgets: readonly WidgetDescription[], words: AgencyWords) =>
   inProduction(async () => {
     await viteBuild(
       folder,
@@ -119,7 +115,7 @@ export const buildModules = (
         // Frameworks with server components need this directive to run the components in the browser.
         output: outputs({ banner: ({ name }) => (/^react\b/.test(name) ? '"use client";' : "") }),
       },
-      { plugins: [entryModules(widgets), withoutUrl, onAppsReact, onPreact()], services },
+      { plugins: [entryModules(widgets), withoutUrl, onAppsReact, onPreact()], words },
     );
     await viteBuild(
       folder,
@@ -128,6 +124,6 @@ export const buildModules = (
         preserveEntrySignatures: "strict",
         output: outputs({ codeSplitting: false }),
       },
-      { plugins: [preactServer, withoutUrl, onPreact()], services },
+      { plugins: [preactServer, withoutUrl, onPreact()], words },
     );
   });

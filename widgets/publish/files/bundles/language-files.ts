@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Plugin, Rolldown } from "vite";
 import type { LanguageTexts } from "../../../runtime/language/modules.ts";
 import { widgetsFolder, widgetTags } from "../widget-tags.ts";
-import { withServiceLabels, type AgencyServices } from "./agency-services.ts";
+import { withServiceLabels, type AgencyWords } from "./agency-words.ts";
 
 const texts = path.join(widgetsFolder, "languages");
 const labelFiles = widgetTags
@@ -39,10 +39,10 @@ export const languageCodes = async () =>
 export const chunkFileName = ({ facadeModuleId }: Pick<Rolldown.PreRenderedChunk, "facadeModuleId">) =>
   `chunks/${/[\\/]languages[\\/][^\\/]+$/.test(facadeModuleId ?? "") ? "language-" : ""}[name]-[hash].js`;
 
-export async function writeLanguages(folder: string, services: AgencyServices): Promise<void> {
+export async function writeLanguages(folder: string, words: AgencyWords): Promise<void> {
   await mkdir(path.join(folder, "languages"), { recursive: true });
   for (const code of await languageCodes()) {
-    const own = withServiceLabels(await readWidgetTexts(code), code, services);
+    const own = withServiceLabels(await readWidgetTexts(code), code, words?.services);
     const module = `export default ${JSON.stringify(own)};\n`;
     await writeFile(path.join(folder, "languages", `${code}.js`), module);
   }
