@@ -26,6 +26,7 @@ import { readSitePages, reservedSlugs, siteFiles, type SitePage } from "./links/
 import { drawingFolder, svgNames } from "./svg-names";
 import { resolveLinks } from "./links/text-links";
 import { readTexts } from "../languages/read-texts";
+import type { OwnLabels } from "../../../widgets/publish/files/bundles/agency-words";
 import { translator } from "../languages/translator";
 
 /** Returns the names that the data may refer to, such as the names of icons, by kind. */
@@ -71,11 +72,14 @@ export async function readFacts(settings = readEnvironment(), warn: Warn = () =>
     /** The redirects with a page for hosts that have no rules. */
     forwarding: redirects.filter(({ file }) => file !== undefined),
     further: further.map(({ facts }) => facts),
-    /** The options of the contact form, with their labels in all languages. */
-    formServices: further.reduce(
-      (options, { facts }) => withLabels(options, facts.site.language, facts.serviceCards),
-      main.facts.formServices,
-    ),
+    /** The options of the contact form, with their labels in all languages, and the labels that replace those of widgets. */
+    widgetWords: {
+      services: further.reduce(
+        (options, { facts }) => withLabels(options, facts.site.language, facts.serviceCards),
+        main.facts.formServices,
+      ),
+      labels: Object.assign({}, ...all.map(({ labels }) => labels)) as OwnLabels,
+    },
   };
 }
 
@@ -109,7 +113,8 @@ async function readLanguage(settings: Environment, warn: Warn, translation?: Tra
   const data = translation ? languageData(loaded, translation.main, translation.language, warn) : loaded;
   const today = given ?? dayIn(data.site.timeZone);
   const { language } = data.site;
-  const t = translator(language, readTexts(language, settings, warn));
+  const { texts, labels } = await readTexts(language, settings, warn);
+  const t = translator(language, texts);
   const schemas = await readSchemas(referenceTo(known));
   const connected = connectEntries(publishedData(data, today, showsDrafts, t), {
     schemas,
@@ -127,7 +132,7 @@ async function readLanguage(settings: Environment, warn: Warn, translation?: Tra
     warn,
   };
   const facts = deriveFacts(connected, today, (html, file) => resolveLinks(html, file, links), t);
-  return { facts, owner };
+  return { facts, owner, labels };
 }
 
 /**
