@@ -15,7 +15,7 @@ interface Draft {
   attempt?: Attempt;
 }
 
-/** Returns the key of this form on this page in `sessionStorage`. */
+/** Returns the key of this form on this page in `sessionStorage`. The loader knows its first two words. */
 function draftKey(element: HTMLElement): string {
   const { localName, id } = element;
   const root = native(element.getRootNode() as Document | ShadowRoot);

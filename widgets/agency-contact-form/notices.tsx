@@ -2,9 +2,12 @@ import { useLayoutEffect, type ReactNode } from "react";
 import { useHost, useElementId } from "../runtime/host";
 import { fillNodes, Link } from "../runtime/components/nodes";
 import type { ContactFormLabels, ContactFormProps } from "./agency-contact-form.contract";
-import { controlOf, fieldNames, type FieldErrors } from "./contact-fields";
+import { controlOf, fieldNames, type ContactFields, type FieldErrors } from "./contact-fields";
 import { mailLinkOf, type ContactPayload } from "./delivery/payload";
-import { reveal, type Status } from "./status";
+import { findService, markRequired, type Service } from "./field-setup";
+import { reveal } from "./status";
+
+const textButton = "link inline-flex min-h-11 cursor-pointer items-center";
 
 /** A message about a problem. It receives the focus when it appears, so that screen readers announce it. */
 const Notice = ({ part, children }: { part: string; children: ReactNode }) => (
@@ -64,18 +67,17 @@ export function FailureNotice({
   onCopy,
 }: FailureNoticeProps) {
   const mail = payload.to ? mailLinkOf(payload) : undefined;
-  const className = "link inline-flex min-h-11 cursor-pointer items-center";
   return (
     <Notice part="failure">
       <p dir="auto">{text}</p>
       {mail?.isCut && <p>{labels.mailCut}</p>}
       <div className="flex flex-wrap gap-x-6">
         {mail && (
-          <a href={mail.href} className={className}>
+          <a href={mail.href} className={textButton}>
             {mailLabel}
           </a>
         )}
-        <button type="button" className={className} onClick={onCopy}>
+        <button type="button" className={textButton} onClick={onCopy}>
           {labels.copy}
         </button>
       </div>
@@ -114,12 +116,19 @@ export function NotConnectedNotice({ recipient, labels }: NotConnectedNoticeProp
   );
 }
 
-type SentNoticeProps = NonNullable<Status["sent"]> & Pick<ContactFormProps, "caseHref" | "labels">;
+interface SentNoticeProps extends Pick<ContactFormProps, "caseHref" | "labels"> {
+  fields: ContactFields;
+  bookingHref?: string;
+  services: readonly Service[];
+  onCopy: () => void;
+}
 
 /** The message that stays above the fields after sending. It receives the focus, and a screen reader reads it. */
-export function SentNotice({ email, bookingHref, caseHref, labels }: SentNoticeProps) {
+export function SentNotice(props: SentNoticeProps) {
+  const { fields, services, bookingHref, caseHref, labels, onCopy } = props;
   const id = useElementId("sent");
-  const address = <bdi className="wrap-anywhere">{email}</bdi>;
+  const address = <bdi className="wrap-anywhere">{fields.email}</bdi>;
+  const shown = { ...fields, service: findService(services, fields.service)?.label ?? fields.service };
   return (
     <div
       role="group"
@@ -136,6 +145,25 @@ export function SentNotice({ email, bookingHref, caseHref, labels }: SentNoticeP
         {labels.sentTo && <p dir="auto">{fillNodes(labels.sentTo, { email: address })}</p>}
         {labels.sentNext && <p dir="auto">{labels.sentNext}</p>}
       </div>
+      <details>
+        <summary className="link min-h-11 cursor-pointer content-center">{labels.sentMessage}</summary>
+        <dl className="grid gap-2">
+          {fieldNames.map(
+            (name) =>
+              shown[name] && (
+                <div key={name}>
+                  <dt className="text-sm text-muted">{markRequired(labels[name], "optional")}</dt>
+                  <dd dir="auto" className="m-0 wrap-anywhere whitespace-pre-wrap">
+                    {shown[name]}
+                  </dd>
+                </div>
+              ),
+          )}
+        </dl>
+        <button type="button" className={textButton} onClick={onCopy}>
+          {labels.copy}
+        </button>
+      </details>
       {(bookingHref ?? caseHref) && (
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           {bookingHref && (

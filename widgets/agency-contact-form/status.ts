@@ -5,7 +5,7 @@ import { useHost } from "../runtime/host";
 import { native } from "../runtime/native";
 import type { ContactFormLabels, ContactFormProps } from "./agency-contact-form.contract";
 import { failureText, type DeliveryError } from "./delivery/deliver";
-import { collectErrors, type FieldErrors, type FieldName } from "./contact-fields";
+import { collectErrors, type ContactFields, type FieldErrors, type FieldName } from "./contact-fields";
 import type { ContactPayload } from "./delivery/payload";
 import { withCampaign } from "./source";
 
@@ -17,22 +17,24 @@ export interface Status {
   errors?: FieldErrors;
   /** The fields that have been corrected since the last submit, but not left. */
   corrected?: FieldName[];
-  /** The message that was sent last. */
-  sent?: { email: string; bookingHref?: string };
+  /** Whether the visitor has left an email address that is not one. */
+  malformed?: boolean;
+  /** The message that was sent last. It is kept only here. */
+  sent?: { fields: ContactFields; bookingHref?: string };
   failure?: { text: string; payload: ContactPayload; mailLabel?: string };
 }
 
 export function sent(
-  { fields: { email }, source }: ContactPayload,
+  { fields, source }: ContactPayload,
   { labels, bookingHref }: Pick<ContactFormProps, "labels" | "bookingHref">,
 ): Status {
   return {
     toast: {
       tone: "success",
       title: labels.successTitle,
-      description: fill(labels.successText, { email }),
+      description: fill(labels.successText, { email: fields.email }),
     },
-    sent: { email, bookingHref: bookingHref && withCampaign(bookingHref, source) },
+    sent: { fields, bookingHref: bookingHref && withCampaign(bookingHref, source) },
   };
 }
 
@@ -61,11 +63,12 @@ export const copyToast = (isCopied: boolean, labels: ContactFormLabels): ToastCo
     ? { tone: "success", title: labels.copied, description: labels.copiedText }
     : { tone: "destructive", title: labels.errorTitle, description: labels.copyFailed };
 
-/** Holds the state of the form. Announces that a message is being sent, and moves the focus to each result. */
-export function useStatus(form: RefObject<HTMLFormElement | null>, sendingLabel: string) {
+/** Holds the state of the form. Announces progress and a malformed address, and moves the focus to each result. */
+export function useStatus(form: RefObject<HTMLFormElement | null>, labels: ContactFormLabels) {
   const { element } = useHost();
   const [status, setStatus] = useState<Status>({});
-  const { sending, toast } = status;
+  const { sending, malformed, toast } = status;
+  const news = sending ? labels.sending : malformed && labels.emailInvalid;
   const isNewResult = useRef(false);
 
   const showResult = useCallback((result: Status) => {
@@ -80,7 +83,7 @@ export function useStatus(form: RefObject<HTMLFormElement | null>, sendingLabel:
     if (message) reveal(message);
   });
 
-  useEffect(() => (sending ? announce(sendingLabel, element!) : undefined), [sending, sendingLabel, element]);
+  useEffect(() => (news ? announce(news, element!) : undefined), [news, element]);
 
   useLayoutEffect(() => {
     // The focus is lost when the focused toast closes.

@@ -1,11 +1,4 @@
-import {
-  useCallback,
-  useLayoutEffect,
-  useRef,
-  type FormEvent,
-  type RefObject,
-  type SyntheticEvent,
-} from "react";
+import { useCallback, useLayoutEffect, useRef, type FormEvent, type RefObject } from "react";
 import { reportError } from "../runtime/errors";
 import { useHost, type Host } from "../runtime/host";
 import { native } from "../runtime/native";
@@ -108,7 +101,7 @@ export function useContactForm(props: ContactFormProps) {
   const { labels } = props;
   const host = useHost();
   const form = useRef<HTMLFormElement>(null);
-  const display = useStatus(form, labels.sending);
+  const display = useStatus(form, labels);
   const { status, setStatus, showResult } = display;
   const draft = useDraft(form, props);
   useForm(form);
@@ -129,35 +122,57 @@ export function useContactForm(props: ContactFormProps) {
   const onInput = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
     const name = (target as HTMLInputElement).name as FieldName;
     draft.save();
+    const isValid = !errorOf(currentTarget, name, labels);
     setStatus((now) => {
       const { errors, corrected = [] } = now;
-      if (!errors || !Object.hasOwn(errors, name)) return now;
+      const malformed = now.malformed && !(name === "email" && isValid);
+      if (!errors || !Object.hasOwn(errors, name))
+        return malformed === now.malformed ? now : { ...now, malformed };
       const others = corrected.filter((other) => other !== name);
-      return { ...now, corrected: errorOf(currentTarget, name, labels) ? others : [...others, name] };
+      return { ...now, malformed, corrected: isValid ? [...others, name] : others };
     });
   };
 
   /**
-   * Removes corrected errors from the list above the fields when the visitor goes to another field. At the end of a click
-   * or key press, nothing moves under a cursor that is about to be pressed or released.
+   * Removes corrected errors from the list above the fields when the visitor goes to another field, and names an
+   * address that is not one. At the end of a click or key press, nothing moves under a cursor that is about to be pressed
+   * or released.
    */
-  const onLeave = ({ currentTarget }: SyntheticEvent<HTMLFormElement>) =>
+  const onLeave = () => {
+    const left = form.current;
+    const email = left && controlOf(left, "email")!;
+    if (!email) return;
+    const address = clean("email", email.value);
+    const malformed = Boolean(address) && !isEmail(address) && !native(email).matches(":focus");
     setStatus((now) => {
-      const { errors, corrected = [] } = now;
-      const left = errors && updateErrors(currentTarget, errors, corrected, labels);
-      if (JSON.stringify(left) === JSON.stringify(errors)) return now;
-      return { ...now, errors: left, corrected: corrected.filter((name) => left?.[name]) };
+      const { corrected = [] } = now;
+      const errors = now.errors && updateErrors(left, now.errors, corrected, labels);
+      const isSame = JSON.stringify(errors) === JSON.stringify(now.errors);
+      if (isSame && (!malformed || now.malformed)) return now;
+      return {
+        ...now,
+        malformed: now.malformed || malformed,
+        errors,
+        corrected: corrected.filter((name) => errors?.[name]),
+      };
     });
+  };
 
-  const onCopy = async () => {
-    const isCopied = await copyText(status.failure!.payload.message, form.current!);
+  const onBlur = () => {
+    // While the pointer is pressed, the click is still to come, perhaps outside of the form.
+    if (native(document).querySelector(":active")) addEventListener("click", onLeave, { once: true });
+    else onLeave();
+  };
+
+  const onCopy = async (text: string) => {
+    const isCopied = await copyText(text, form.current!);
     setStatus((now) => ({ ...now, toast: copyToast(isCopied, labels) }));
     if (!isCopied) announce(labels.copyFailed, host.element!);
   };
 
   const dismiss = useCallback(() => setStatus((now) => ({ ...now, toast: undefined })), [setStatus]);
-  const handlers = { onSubmit, onInput, onClick: onLeave, onKeyUp: onLeave };
-  return { form, format, status, handlers, dismiss, onCopy: () => void onCopy() };
+  const handlers = { onSubmit, onInput, onBlur, onClick: onLeave, onKeyUp: onLeave };
+  return { form, format, status, handlers, dismiss, onCopy: (text: string) => void onCopy(text) };
 }
 
 function errorOf(form: HTMLFormElement, name: FieldName, labels: ContactFormLabels) {

@@ -25,6 +25,15 @@ const visible = new IntersectionObserver(
 const whenIdle: (act: () => unknown) => void =
   typeof requestIdleCallback === "function" ? requestIdleCallback : setTimeout;
 
+/** Returns whether a widget of this kind has stored something on this page in this tab, such as a draft. */
+function hasStored({ localName }: Element) {
+  try {
+    return Object.keys(sessionStorage).some((key) => key.startsWith(`${localName} ${location.pathname} `));
+  } catch {
+    return false; // Storage is blocked.
+  }
+}
+
 function find(element: Element & { hydrate?: string }) {
   const defined = customElements.get(element.localName) as { [ours]?: true } | undefined;
   // If another script has defined the tag, the widget's own script still runs and reports the conflict.
@@ -39,7 +48,7 @@ function find(element: Element & { hydrate?: string }) {
   const moment = queried ? "load" : `${hydrate}`.trim().toLowerCase();
   if (moment === "load") void startWidget(element);
   else if (moment === "idle") whenIdle(() => startWidget(element));
-  else if (moment !== "interaction" || !contentOf(element).querySelector("[data-root]"))
+  else if (moment !== "interaction" || !contentOf(element).querySelector("[data-root]") || hasStored(element))
     visible.observe(element);
   // Reading the font size forces a layout. If there is no prerendered shadow root, the widget's code reads it later.
   if (element.shadowRoot && !fitted) {
