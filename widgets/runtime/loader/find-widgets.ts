@@ -6,7 +6,7 @@ import { contentOf, startWidget } from "./start-widget";
 declare const WIDGET_TAGS: readonly string[];
 
 export const selector = WIDGET_TAGS.join();
-const ours = Symbol.for("agency.widget");
+export const ours = Symbol.for("agency.widget");
 let fitted = false;
 
 const visible = new IntersectionObserver(
@@ -25,14 +25,11 @@ const visible = new IntersectionObserver(
 const whenIdle: (act: () => unknown) => void =
   typeof requestIdleCallback === "function" ? requestIdleCallback : setTimeout;
 
-/** Returns whether a widget of this kind has stored something on this page in this tab, such as a draft. */
-function hasStored({ localName }: Element) {
-  try {
-    return Object.keys(sessionStorage).some((key) => key.startsWith(`${localName} ${location.pathname} `));
-  } catch {
-    return false; // Storage is blocked.
-  }
-}
+/** The keys of what widgets have stored in this tab, such as drafts. Each begins with a tag and a path. */
+let stored = "";
+try {
+  stored = Object.keys(sessionStorage).join();
+} catch {} // Storage is blocked.
 
 function find(element: Element & { hydrate?: string }) {
   const defined = customElements.get(element.localName) as { [ours]?: true } | undefined;
@@ -44,16 +41,20 @@ function find(element: Element & { hydrate?: string }) {
   // A page whose URL contains a query must show the results immediately. The parameter names may have a prefix.
   const queried = element.hasAttribute("sync-url") && /(category|tag|search)=[^&]/.test(location.search);
   // Frameworks set the property, which has no accessor before the definition.
-  const { hydrate = element.getAttribute("hydrate") ?? "" } = element;
+  const hydrate = element.hydrate ?? element.getAttribute("hydrate");
   const moment = queried ? "load" : `${hydrate}`.trim().toLowerCase();
   if (moment === "load") void startWidget(element);
   else if (moment === "idle") whenIdle(() => startWidget(element));
-  else if (moment !== "interaction" || !contentOf(element).querySelector("[data-root]") || hasStored(element))
+  else if (
+    moment !== "interaction" ||
+    !contentOf(element).querySelector("[data-root]") ||
+    stored.includes(element.localName + location.pathname + " ")
+  )
     visible.observe(element);
   // Reading the font size forces a layout. If there is no prerendered shadow root, the widget's code reads it later.
   if (element.shadowRoot && !fitted) {
-    fitted = true;
     fitFontSize(document);
+    fitted = true;
   }
 }
 

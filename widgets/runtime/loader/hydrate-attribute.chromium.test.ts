@@ -70,8 +70,8 @@ describe("hydration", () => {
       return frame;
     };
     const { pathname } = (await open("")).view.location;
-    await untilDefined(await stored(`${tag} ${pathname} 0`), tag);
-    const other = await stored(`${tag} ${pathname}other/ 0`);
+    await untilDefined(await stored(`${tag}${pathname} 0`), tag);
+    const other = await stored(`${tag}${pathname}other/ 0`);
     await pause(SOON);
     expect(isLoaded(other)).to.equal(false);
   });
