@@ -41,12 +41,11 @@ function find(element: Element & { hydrate?: string }) {
   // A page whose URL contains a query must show the results immediately. The parameter names may have a prefix.
   const queried = element.hasAttribute("sync-url") && /(category|tag|search)=[^&]/.test(location.search);
   // Frameworks set the property, which has no accessor before the definition.
-  const hydrate = element.hydrate ?? element.getAttribute("hydrate");
-  const moment = queried ? "load" : `${hydrate}`.trim().toLowerCase();
-  if (moment === "load") void startWidget(element);
-  else if (moment === "idle") whenIdle(() => startWidget(element));
+  const moment = element.hydrate ?? element.getAttribute("hydrate")!;
+  if (queried || /load/i.test(moment)) void startWidget(element);
+  else if (/idle/i.test(moment)) whenIdle(() => startWidget(element));
   else if (
-    moment !== "interaction" ||
+    !/interaction/i.test(moment) ||
     !contentOf(element).querySelector("[data-root]") ||
     stored.includes(element.localName + location.pathname + " ")
   )
