@@ -3,6 +3,7 @@ import { photographFolder } from "../../schemas/fields/photograph-address";
 import { completeBrand } from "../brand/read-brand";
 import type { Warn } from "../content/findings";
 import { readRawSettings } from "../content/areas";
+import { refuseForeignFiles } from "../content/foreign-files";
 import { loadData } from "../content/load-data";
 import { readSchemas, referenceTo } from "../content/read-schemas";
 import { photographNames } from "../../schemas/fields/photograph-names";
@@ -53,6 +54,7 @@ export type SiteFacts = Awaited<ReturnType<typeof readFacts>>;
  * @param warn receives the warnings; by default, they are ignored
  */
 export async function readFacts(settings = readEnvironment(), warn: Warn = () => {}) {
+  refuseForeignFiles(inRoot(settings.data), inRoot);
   const main = await readLanguage(settings, warn);
   const further: (typeof main)[] = [];
   for (const language of main.facts.site.languages)
