@@ -6,7 +6,7 @@ import { isKindOff, readAreas } from "./areas";
 import { cutTexts, entryFindings } from "./entry-findings";
 import { checkEntry } from "./check-entry";
 import type { BrandFile } from "../../schemas/brand";
-import { DataError, type FileError, type Warn } from "./findings";
+import { DataError, inFile, type FileError, type Warn } from "./findings";
 import { slugsOf } from "./entry-slugs";
 import { photographKind, translationFields } from "../../schemas/fields/fields";
 import { readEntry, type ParsedFile } from "./read-entry";
@@ -59,7 +59,9 @@ export async function loadData(
     const isOff = isKindOff(areas, kind);
     const place = { folder, photographs: known[photographKind] ?? [], errors, warn };
     const read = (file: string) =>
-      language ? checkTranslation({ ...place, language }, file, schema) : check(place, file, schema);
+      inFile(`data/${language ? `${language}/` : ""}${file}`, () =>
+        language ? checkTranslation({ ...place, language }, file, schema) : check(place, file, schema),
+      );
     if (hasFolder(schema)) {
       const slugs = slugsOf(await filesOf(folder, kind), reserved[kind]);
       data[camelCase(kind)] = byOrder(

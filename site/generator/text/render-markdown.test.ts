@@ -46,6 +46,18 @@ describe("renderMarkdown", () => {
     );
   });
 
+  it.each([
+    ["cpp", Array(40).fill("a::".repeat(240)).join("\n")],
+    ["cpp", "a::".repeat(25_000)],
+    ["ts", Array(3000).fill("a<".repeat(120)).join("\n")],
+  ])("shows %s without colors if its lines or the code are very long", async (language, code) => {
+    const text = `\`\`\`${language}\n${code}\n\nint x = 1;\n\`\`\``;
+    await loadLanguages([{ file: "data/posts/a.md", text }], () => {});
+    const [long = ""] = renderMarkdown(text).split("int x");
+    expect(long).toContain(code.slice(0, 200).replaceAll("<", "&lt;"));
+    expect(long.replace(/<span class="[^"]*">$/, "")).not.toContain("<span");
+  });
+
   it("highlights code with classes, in the loaded languages", async () => {
     const source = "```js\nconst a = '<b>';\n```\n\n```klingon\n<b>\n```";
     const findings = new Findings();
