@@ -219,6 +219,49 @@ for (const height of [800, 390])
     expect(covered).toEqual([]);
   });
 
+test("Escape closes an open menu, and then the question, and keeps the focus on the menu's button", async ({
+  page,
+  origin,
+}) => {
+  await useAnalytics(page, origin, settingsWith({ service: "gtm", container }));
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/contact/");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  const menu = page.locator("nav details", { has: page.locator("summary") }).first();
+  await menu.locator("summary").first().click();
+  await menu.getByRole("link").first().focus();
+  await page.keyboard.press("Escape");
+  await expect(menu).not.toHaveAttribute("open");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(menu.locator("summary").first()).toBeFocused();
+});
+
+test("withdrawn consent clears the cookies of the host and of its parents", async ({ page, origin }) => {
+  const host = origin.replace("localhost", "start.agency.localhost");
+  await page.route(/^https:\/\/www\.google/, (route) =>
+    route.fulfill({ contentType: "text/javascript", body: "" }),
+  );
+  await useAnalytics(page, host, settingsWith({ service: "gtm", container }));
+  await page.goto(`${host}/contact/`);
+  await page.getByRole("button", { name: t("Accept all") }).click();
+  const cookies = ["", "start.agency.localhost", "agency.localhost"].map(
+    (domain, index) => `_ga_${index}=1; path=/${domain && `; domain=${domain}`}`,
+  );
+  await page.evaluate(
+    (all) => all.forEach((cookie) => (document.cookie = cookie)),
+    [...cookies, "own=1; path=/"],
+  );
+  expect(await page.context().cookies()).toHaveLength(4);
+  await page.locator("[data-cc='show-preferencesModal']").click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: t("Reject all") })
+    .click();
+  await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).toEqual(["own"]);
+});
+
 test("Tag Manager loads only after consent", async ({ page, origin }) => {
   const asked: string[] = [];
   const measured: string[] = [];
