@@ -16,7 +16,11 @@ export const schema = (reference: Reference) =>
       leadership: z
         .boolean()
         .default(false)
-        .meta({ title: "On the About page", description: "A page with several people shows a team." }),
+        .meta({
+          title: "On the About page",
+          description:
+            "A page with several people shows a team. Off for a person who has left, who stays the author of articles.",
+        }),
       order: z.number().int().min(1).optional().meta({
         description: "The position in lists; 1 comes first. People without a number follow by name.",
         translation: "shared",

@@ -39,6 +39,17 @@ describe("renderMarkdown", () => {
     expect(html).toMatch(/<\/div>\n$/);
   });
 
+  it.each([
+    ["https://example.com/pfad。次の文です。", "https://example.com/pfad"],
+    ["詳細は https://example.com/a（参考）をご覧", "https://example.com/a"],
+    ["https://example.com/a?b=cを参照", "https://example.com/a?b=c"],
+    ["https://example.com:8080です", "https://example.com:8080"],
+    ["www.example.com/가나다", "www.example.com/"],
+    ["https://例え.jp/path，见下文", "https://例え.jp/path"],
+  ])("ends the bare address in %s before full-width marks and letters", (text, address) => {
+    expect(/<a [^>]*>([^<]*)<\/a>/.exec(renderMarkdown(text))?.[1]).toBe(address);
+  });
+
   it("makes code blocks scrollable and labels them with their first line", () => {
     const html = renderMarkdown('```text\n<form name="contact">\n</form>\n```');
     expect(html).toBe(
