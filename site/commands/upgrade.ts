@@ -15,7 +15,8 @@ const owned = [
 ];
 
 function upgrade(version: string | undefined): string {
-  if (!version) throw new OwnerError("Usage: npm run upgrade -- upstream/main");
+  // Git would read it as an option.
+  if (!version || version.startsWith("-")) throw new OwnerError("Usage: npm run upgrade -- upstream/main");
   refuseUnlessClean();
   try {
     git("merge", "--no-ff", "--no-commit", version);
