@@ -1,6 +1,6 @@
 import type { BrandFile, ColorName } from "../../schemas/brand";
 import type { FileError } from "../content/findings";
-import { contrastOf, isColor, mix, nearestReadable, paletteOf, type Tone } from "./colors";
+import { contrastOf, isKnownColor, mix, nearestReadable, paletteOf, type Tone } from "./colors";
 import { writeAttributes, type Svg } from "./svg";
 
 /** WCAG 2.2 AA: 4.5 for text (1.4.3), and 3 for lines and shapes (1.4.11). */
@@ -126,7 +126,7 @@ function fixedColors({ attributes, shapes }: Svg): string[] {
   const named = [...all.matchAll(/ (?:fill|stroke)="([^"]*)"/g)].map(([, color = ""]) => color);
   // Shapes are black by default.
   const isFilled = / fill="/.test(writeAttributes(attributes)) || / fill="/.test(shapes);
-  return [...named, ...(isFilled ? [] : ["black"])].filter((color) => isColor(color));
+  return [...named, ...(isFilled ? [] : ["black"])].filter((color) => isKnownColor(color));
 }
 
 /**

@@ -142,7 +142,8 @@ function excessIn(source: string): string | undefined {
   return undefined;
 }
 
-const numbersIn = (text: string) => (text.match(/\d*\.?\d+(e[-+]?\d+)?/gi) ?? []).map(Number);
+const numbersIn = (text: string) =>
+  (text.match(/\.\d+(?:e[-+]?\d+)?|\d+(?:\.\d*)?(?:e[-+]?\d+)?/gi) ?? []).map(Number);
 
 /** Returns the highest number of dashes in a drawing: the length of all lines in those of the shortest pattern. */
 function dashesIn(svg: string): number {
