@@ -27,7 +27,7 @@ const MAX_SHAPES = 16_000;
 /** What a file may contain, because the libraries that read and draw it take minutes, or gigabytes, for more. */
 const limits = {
   number: 100_000,
-  dashes: 10_000,
+  dashes: 100_000,
   elements: 1000,
   depth: 20,
   coordinates: 48_000,

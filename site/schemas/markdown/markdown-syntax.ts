@@ -67,12 +67,12 @@ function linkBareAddresses({ linkify }: MarkdownIt) {
   const host = `(?:(?:${re.src_domain})\\.){0,9}(?:${re.src_domain})`;
   const address = new RegExp(`^${host}${re.src_port}${re.src_host_terminator}${re.src_path}`, "i");
   const full = new RegExp(`^//${re.src_auth}${re.src_host_port_strict}${re.src_path}`, "i");
-  // Without the limit, a long run of addresses without spaces would take quadratic time.
-  const lengthOf = (pattern: RegExp, text: string, start: number) =>
-    pattern.exec(beforeEastern(text.slice(start, start + 2000)))?.[0].length ?? 0;
-  linkify.add("http:", { validate: (text, start) => lengthOf(full, text, start) });
+  const lengthOf = (pattern: RegExp, text: string) => pattern.exec(beforeEastern(text))?.[0].length ?? 0;
+  linkify.add("http:", { validate: (text, start) => lengthOf(full, text.slice(start)) });
   linkify.add("www.", {
-    validate: (text, start) => (text[start - 5] === "." ? 0 : lengthOf(address, text, start)),
+    // Without the limit, a long run of addresses without spaces would take quadratic time.
+    validate: (text, start) =>
+      text[start - 5] === "." ? 0 : lengthOf(address, text.slice(start, start + 2000)),
     normalize: (match) => void (match.url = `https://${match.url}`),
   });
 }
