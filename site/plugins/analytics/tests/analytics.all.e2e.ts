@@ -230,25 +230,6 @@ const addSettingsButton = (page: Page) =>
     }),
   );
 
-test("Escape closes an open menu, and then the question, and keeps the focus on the menu's button", async ({
-  page,
-  origin,
-}) => {
-  await useAnalytics(page, origin, settingsWith({ service: "gtm", container }));
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto("/contact/");
-  await expect(page.getByRole("dialog")).toBeVisible();
-  const menu = page.locator("header li details").first();
-  await menu.locator("summary").first().click();
-  await menu.getByRole("link").first().focus();
-  await page.keyboard.press("Escape");
-  await expect(menu).not.toHaveAttribute("open");
-  await expect(page.getByRole("dialog")).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toBeHidden();
-  await expect(menu.locator("summary").first()).toBeFocused();
-});
-
 test("withdrawn consent clears the cookies of the host and of its parents", async ({ page, origin }) => {
   const host = origin.replace("localhost", "start.agency.localhost");
   await page.route(/^https:\/\/www\.google/, (route) =>
