@@ -109,6 +109,28 @@ it("gives plain texts the typography of the language, but not Markdown, names an
   expect(agency).toMatchObject({ name: `L'"A" ?`, tagline: "5\u00a0%" });
 });
 
+it("finds the form's option of a service by its value or its file name, and lists the options", () => {
+  const services = [
+    entry("services", "sites-web", {
+      file: "data/services/Sites_Web.json",
+      title: "Sites web",
+      formValue: "Websites",
+    }),
+  ];
+  const page = (slug: string, service: string) =>
+    entry("pages", slug, { address: `/${slug}/`, sections: [{ type: "contact-form", service }] });
+  const pages = [page("a", "Websites"), page("b", "Sites_Web"), page("c", "Ads")];
+  const connected = connect(data({ services, pages }));
+  expect(connected.pages.map(({ sections }) => sections[0]!.service)).toEqual([
+    "Websites",
+    "Websites",
+    undefined,
+  ]);
+  expect(findings.list()).toMatchObject([
+    { file: "data/pages/c.json", message: expect.stringContaining("choose one of: Websites, Other") },
+  ]);
+});
+
 it("spells a category as in its oldest article", () => {
   const posts = [
     post("new", { category: "web design", published: "2026-03-01" }),

@@ -1,8 +1,9 @@
 import { drawingKind, formOptionKind, photographKind } from "../../schemas/fields/fields";
 import { photographFolder } from "../../schemas/fields/photograph-address";
 import { completeBrand } from "../brand/read-brand";
-import type { Warn } from "../content/findings";
+import type { FileError, Warn } from "../content/findings";
 import { readRawSettings } from "../content/areas";
+import { refuseForeignFiles } from "../content/foreign-files";
 import { loadData } from "../content/load-data";
 import { readSchemas, referenceTo } from "../content/read-schemas";
 import { photographNames } from "../../schemas/fields/photograph-names";
@@ -45,6 +46,23 @@ function reservedWith(data: string, pages: readonly SitePage[]) {
   return { ...reserved, legal: [...reserved.legal, ...folders] };
 }
 
+const keyOf = ({ file, field, message }: FileError, language = "") =>
+  [file.replace(`data/${language}/`, "data/"), field, message].join();
+
+/** Warns about dates of a change after the build, which sitemaps and feeds would state. */
+function warnOfFuture(data: Data, today: string, warn: Warn): void {
+  const folder = data.untranslated ? `data/${data.site.language}` : "data";
+  for (const [kind, value] of Object.entries(data))
+    for (const entry of [value].flat() as { file?: string; modified?: string; updated?: string }[])
+      for (const field of ["modified", "updated"] as const)
+        if (entry && typeof entry[field] === "string" && entry[field] > today)
+          warn({
+            file: entry.file ?? `${folder}/${kind}.json`,
+            field,
+            message: `is after today, ${today}, but search engines and feeds show it as the last change; correct the date`,
+          });
+}
+
 /** The facts of the site, including the facts of its other languages. */
 export type SiteFacts = Awaited<ReturnType<typeof readFacts>>;
 
@@ -54,10 +72,24 @@ export type SiteFacts = Awaited<ReturnType<typeof readFacts>>;
  * @param warn receives the warnings; by default, they are ignored
  */
 export async function readFacts(settings = readEnvironment(), warn: Warn = () => {}) {
-  const main = await readLanguage(settings, warn);
+  refuseForeignFiles(inRoot(settings.data), inRoot);
+  const reported = new Set<string>();
+  const main = await readLanguage(settings, (problem) => {
+    reported.add(keyOf(problem));
+    warn(problem);
+  });
   const further: (typeof main)[] = [];
   for (const language of main.facts.site.languages)
-    further.push(await readLanguage(settings, warn, { language, main: main.facts, owner: main.owner }));
+    further.push(
+      await readLanguage(
+        settings,
+        (problem) => {
+          // A translation inherits most fields, so the original has the problem. It has its own text.
+          if (problem.field === "body" || !reported.has(keyOf(problem, language))) warn(problem);
+        },
+        { language, main: main.facts, owner: main.owner },
+      ),
+    );
   const all = [main, ...further];
   const { redirects, exceptions, problems } = redirectsOf(
     all.map(({ facts }) => facts.addresses),
@@ -116,7 +148,9 @@ async function readLanguage(settings: Environment, warn: Warn, translation?: Tra
   const { texts, labels } = await readTexts(language, settings, warn);
   const t = translator(language, texts);
   const schemas = await readSchemas(referenceTo(known));
-  const connected = connectEntries(publishedData(data, today, showsDrafts, t), {
+  const published = publishedData(data, today, showsDrafts, t);
+  warnOfFuture(published, today, warn);
+  const connected = connectEntries(published, {
     schemas,
     photographs: known[photographKind]!,
     sitePages,
