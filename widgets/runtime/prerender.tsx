@@ -4,6 +4,7 @@ import { formatAttribute, resolveProps } from "./attributes";
 import {
   attributeName,
   attributesOf,
+  hostAttributes,
   isOffered,
   labelsOf,
   type AttributeContract,
@@ -111,8 +112,13 @@ const contractOf = (tag: string): Contract => {
   return contract;
 };
 
+const allAttributesOf = (tag: string): Readonly<Record<string, AttributeContract>> => ({
+  ...attributesOf(contractOf(tag)),
+  ...hostAttributes,
+});
+
 function valuesOf(tag: string, props: Props): Map<string, unknown> {
-  const known = Object.keys(attributesOf(contractOf(tag)));
+  const known = Object.keys(allAttributesOf(tag));
   const values = new Map(Object.entries(props).map(([property, value]) => [attributeName(property), value]));
   for (const name of values.keys()) {
     if (!known.includes(name))
@@ -126,14 +132,16 @@ function startTag(
   props: Props,
   { hydrate, lang, attributes }: Partial<PrerenderOptions>,
 ): string {
-  const known = attributesOf(contractOf(tag));
-  const given = [...valuesOf(tag, props)].map(([name, value]) => [name, textOf(known[name]!, value)]);
+  const known = allAttributesOf(tag);
+  const given = [...valuesOf(tag, props)].map(
+    ([name, value]) => [name, textOf(known[name]!, value)] as const,
+  );
   const all: Record<string, string | null | undefined> = {
     ...attributes,
-    ...Object.fromEntries(given),
-    lang,
-    hydrate,
+    ...Object.fromEntries(given.filter(([, text]) => text !== null)),
   };
+  all.lang ??= lang;
+  all.hydrate ??= hydrate;
   return `<${tag}${writeAttributes(all)}>`;
 }
 
@@ -148,10 +156,10 @@ const textOf = (attribute: AttributeContract, value: unknown) =>
     : formatAttribute(attribute, value);
 
 function render(tag: string, props: Props, { id, lang }: Pick<PrerenderOptions, "id" | "lang">): string {
-  const { code, locale, dir } = readLanguage(lang ?? "");
+  const language = lang ?? (props.lang as string | undefined) ?? "";
+  const { code, locale, dir } = readLanguage(language);
   const words = wordsIn(code, tag);
-  const { props: resolved, errors } = resolveProps(contractOf(tag), () => null, valuesOf(tag, props), words);
-  if (errors[0]) throw errors[0];
+  const { props: resolved } = resolveProps(contractOf(tag), () => null, valuesOf(tag, props), words, true);
   const WidgetRoot = createWidgetRoot(tag, componentOf(tag, tag));
   const content = renderToString(<WidgetRoot host={prerenderHost(id, locale)} props={resolved} />);
   if (import.meta.env.DEV) checkTexts(tag, content);
@@ -160,8 +168,8 @@ function render(tag: string, props: Props, { id, lang }: Pick<PrerenderOptions, 
     role: "none",
     "data-root": id,
     "data-fingerprint": fingerprint(content),
-    ...(lang && { "data-language": lang, dir }),
-    ...((lang || ownLabels["en"]) && { "data-words": writeJson(words) }),
+    ...(language && { "data-language": language, dir }),
+    ...((language || ownLabels["en"]) && { "data-words": writeJson(words) }),
   };
   return `<div${writeAttributes(attributes)}>${content}</div>`;
 }

@@ -20,7 +20,7 @@ export function addPublishedWidgets(config: EleventyConfig, { output, facts, bas
     await rm(inRoot(output, "widgets/v1/chunks"), { recursive: true, force: true });
     await putCached(inRoot(output, "widgets"), "widgets", key, (folder) => publishWidgets(folder, words));
     await putCached(inRoot(output, "widgets/v1"), "loader", [...key, address], (folder) =>
-      buildLoader(folder, address),
+      buildLoader(folder, address, undefined, inRoot(output, "widgets/v1")),
     );
     await publishReleases(inRoot(output, "widgets"));
   });

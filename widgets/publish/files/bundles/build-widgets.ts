@@ -1,6 +1,6 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { Rolldown } from "vite";
+import type { Plugin, Rolldown } from "vite";
 import { elementFile, widgetsFolder, widgetTags } from "../widget-tags";
 import type { AgencyWords } from "./agency-words";
 import { chunkFileName, languagesNextToScript, writeLanguages } from "./language-files";
@@ -34,23 +34,37 @@ export const buildStandalone = (outDir: string, tags = widgetTags, words?: Agenc
  *
  * @param address the URL of `outDir`, from which copies of the loader on other hosts import the elements
  * @param loaderPath the path of `loader.js`, or an empty string if pages contain the script itself
+ * @param elements the folder that contains the elements
  */
 export const buildLoader = (
   outDir: string,
   address: string,
   loaderPath = `${address.replace(/^\w+:\/\/[^/]+/, "")}loader.js`,
+  elements = outDir,
 ) =>
-  inProduction(() =>
-    buildAlone(outDir, "loader", path.join(widgetsFolder, "runtime/loader/loader.ts"), {
+  inProduction(async () => {
+    const chunks = await readdir(path.join(elements, "chunks"));
+    await buildAlone(outDir, "loader", path.join(widgetsFolder, "runtime/loader/loader.ts"), {
       define: {
         WIDGETS_ADDRESS: JSON.stringify(address),
         LOADER_PATH: JSON.stringify(loaderPath),
+        RUNTIME_PATH: JSON.stringify(`chunks/${chunks.find((file) => file.startsWith("runtime-"))!}`),
       },
-    }),
-  );
+    });
+  });
 
-const libraries = /node_modules[\\/](preact|react|react-dom|scheduler|@r2wc)[\\/]|vite\/preload-helper/;
+/** Omits the styles for shadow roots from this site's own pages, which have all content in light DOM. */
+const withoutShadowStyles: Plugin = {
+  name: "without-shadow-styles",
+  enforce: "pre",
+  resolveId: { order: "pre", filter: { id: /\.css\?inline$/ }, handler: () => "\0no-styles" },
+  load: { filter: { id: /^\0no-styles$/ }, handler: () => 'export default "";' },
+};
 
+/**
+ * Builds the elements, and one chunk with everything that they share. Each element has the rest in one file, and the
+ * loader imports both files at the same time.
+ */
 const buildElements = (outDir: string, library: "preact" | "react", words: AgencyWords) =>
   viteBuild(
     outDir,
@@ -59,10 +73,12 @@ const buildElements = (outDir: string, library: "preact" | "react", words: Agenc
       output: {
         entryFileNames: "[name].js",
         chunkFileNames: chunkFileName,
-        codeSplitting: { groups: [{ name: library, test: libraries }] },
+        codeSplitting: {
+          groups: [{ name: "runtime", minShareCount: 2 }],
+        },
       },
     },
-    { plugins: library === "preact" ? [onPreact()] : [], words },
+    { plugins: [library === "preact" ? onPreact() : withoutShadowStyles], words },
   );
 
 /** Builds a self-contained `<tag>.css` for each widget. */

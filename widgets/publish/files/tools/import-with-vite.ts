@@ -1,6 +1,7 @@
 import path from "node:path";
 import { runnerImport } from "vite";
 import { useAgencyWords, type AgencyWords } from "../bundles/agency-words.ts";
+import { widgetTexts } from "../bundles/language-files.ts";
 
 /**
  * Imports the current source of a widget's module into Node. Node alone cannot import it, because widgets use features
@@ -16,7 +17,7 @@ export async function importWithVite<Module>(file: string, words?: AgencyWords):
   const { module } = await runnerImport<Module>(file, {
     root,
     logLevel: "error",
-    plugins: [useAgencyWords(words)],
+    plugins: [widgetTexts, useAgencyWords(words)],
   });
   return module;
 }
