@@ -16,7 +16,7 @@ import { dayIn } from "./days/days";
 import { deriveFacts } from "./derive-facts";
 import { languageData, type MainData } from "./language-data";
 import { sourceIn } from "./error-lines";
-import { withLabels } from "../contact-form/form-services";
+import { labelsIn, withLabels } from "../contact-form/form-services";
 import { readFormServices } from "../contact-form/read-form-services";
 import { loadLanguages } from "../text/highlight";
 import { publishedData } from "./days/publication";
@@ -25,6 +25,7 @@ import { connectEntries } from "./connect-entries";
 import { readSitePages, reservedSlugs, siteFiles, type SitePage } from "./links/site-addresses";
 import { drawingFolder, svgNames } from "./svg-names";
 import { resolveLinks } from "./links/text-links";
+import { languagesOf } from "../languages/languages";
 import { readTexts } from "../languages/read-texts";
 import { translator } from "../languages/translator";
 
@@ -66,6 +67,7 @@ export async function readFacts(settings = readEnvironment(), warn: Warn = () =>
   problems.forEach(warn);
   return {
     ...main.facts,
+    languages: languagesOf([main.facts, ...further.map(({ facts }) => facts)]),
     redirects,
     /** The redirects with a page for hosts that have no rules. */
     forwarding: redirects.filter(({ file }) => file !== undefined),
@@ -73,7 +75,7 @@ export async function readFacts(settings = readEnvironment(), warn: Warn = () =>
     /** The options of the contact form, with their labels in all languages. */
     formServices: further.reduce(
       (options, { facts }) => withLabels(options, facts.site.language, facts.serviceCards),
-      main.facts.formServices,
+      labelsIn(main.facts.site.language, main.facts.formServices),
     ),
   };
 }

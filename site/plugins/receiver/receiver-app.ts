@@ -172,12 +172,10 @@ async function accept(receiver: Receiver, context: Context, content: LeadContent
   }
   const origin = context.req.header("Origin") ?? "";
   const isSite = isOwnHost(origin, context) && isOwnHost(settings.site.origin, context);
-  const language = furtherLanguage(content.extra.language, settings);
+  const { sentPages = {}, language = "en" } = settings.site;
+  const page = sentPages[furtherLanguage(content.extra.language, settings) ?? language] ?? "/contact/sent/";
   const home = isSite ? new URL(settings.site.origin).pathname : settings.site.origin;
-  return context.redirect(
-    `${home.replace(/\/$/, "")}${language ? `/${language.toLowerCase()}` : ""}/contact/sent/`,
-    303,
-  );
+  return context.redirect(home.replace(/\/$/, "") + encodeURI(page), 303);
 }
 
 /** Returns the stated language of a message, or undefined if it is not one of the site's additional languages. */

@@ -10,7 +10,7 @@ import type { LanguageTexts } from "../../../runtime/language/modules.ts";
 
 /** A service that the agency's contact form offers. */
 export interface AgencyService extends Service {
-  /** The labels in other languages, by language code. */
+  /** The labels by language code. English ones replace `label`, as the texts in the contracts are English. */
   labels?: Readonly<Record<string, string>>;
 }
 
@@ -38,7 +38,7 @@ export const offerServices = (services: AgencyServices): Plugin => ({
     filter: { id: /agency-contact-form[\\/]default-services\.ts$/ },
     handler: () =>
       services &&
-      `export const defaultServices = ${JSON.stringify(services.map(({ value, label }) => ({ value, label })))};`,
+      `export const defaultServices = ${JSON.stringify(services.map(({ value, label, labels }) => ({ value, label: labels?.en ?? label })))};`,
   },
   transform: {
     filter: { id: /widgets[\\/]languages[\\/]\w+\.json$/ },
