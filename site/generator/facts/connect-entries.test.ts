@@ -28,8 +28,7 @@ const post = (slug: string, more: object) =>
   entry("posts", slug, { author: "ada", published: "2026-01-01", category: "SEO", ...more });
 const link = (path: string) => ({ name: path, link: path });
 
-const addresses = pageAddresses.parse({});
-const site = { origin: "https://www.agency.example", areas: {}, addresses };
+const site = { origin: "https://www.agency.example", areas: {}, addresses: pageAddresses.parse({}) };
 const data = (more: object = {}) =>
   ({
     site,

@@ -196,7 +196,8 @@ function withTranslation(field: Field, kinds: TranslatedFields, language: string
   // A translated page can have its own address.
   const kind = field.name === "address" ? "own" : kinds[field.name];
   if (kind === undefined) return field;
-  if (typeof kind === "string" || !("fields" in field)) return translated(field, language);
+  if (typeof kind === "string" || Array.isArray(kind) || !("fields" in field))
+    return translated(field, language);
   return {
     ...field,
     i18n: true,
