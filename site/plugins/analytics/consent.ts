@@ -12,7 +12,7 @@ export interface Consent {
 /** The explanation with its link to the cookie policy, which not every site has. */
 const explanation = cookiePolicy
   ? fillMarkup(texts.explanation, { policy: `<a href="${encodeURI(cookiePolicy)}">` })
-  : fillMarkup(texts.explanation.replace(/\s*<policy>.*<\/policy>/, ""));
+  : fillMarkup(texts.explanation.replace(/<policy>.*<\/policy>/, "").trim());
 
 /**
  * Lets visitors use the page while the question is shown. The library moves the focus into the question and keeps it

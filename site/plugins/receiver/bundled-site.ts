@@ -13,7 +13,7 @@ import { mergeTexts, readTextFiles, textFolders } from "../../generator/language
 import { folderOf } from "../../generator/languages/languages";
 import { textLanguages, type Texts } from "../../generator/languages/translator";
 import { readFormServices } from "../../generator/contact-form/read-form-services";
-import type { Service } from "../../../widgets/agency-contact-form/common-services";
+import type { FormService } from "../../generator/contact-form/form-services";
 
 // `bundle-receiver.ts` replaces this module with the values that its functions return, because bundles run without these files.
 
@@ -31,7 +31,7 @@ export interface SiteSettings {
   sentPages?: Readonly<Record<string, string>>;
   recipient: string;
   /** The options of the site's form. */
-  services?: readonly Service[];
+  services?: readonly FormService[];
   /** The colors of refusal pages. By default, those of the browser. */
   colors?: PageColors;
   origins: readonly string[];
@@ -59,7 +59,7 @@ export function siteSettings(): SiteSettings & { endpoint: string } {
     sentPages: Object.fromEntries([site.language, ...languages].map((code) => [code, sentPage(code)])),
     endpoint: form.endpoint,
     recipient: form.recipient,
-    services: readFormServices(inRoot("data")),
+    services: readFormServices(inRoot("data"), [site.language, ...languages]),
     colors: { paper, ink, accent },
     ...leads,
   };

@@ -9,6 +9,7 @@ import { challengePath, proofHeader, receiverPath } from "../../../widgets/agenc
 import { issueChallenge, readProof } from "./proof-of-work";
 import { refusalPage, refusalPolicy } from "./refusal-page";
 import { inEnglish, type Translate } from "../../generator/languages/translator";
+import { shownIn } from "../../generator/contact-form/form-services";
 import { wordsIn } from "./receiver-words";
 import type { LeadSettings } from "./environment";
 import { hashOf, type Store } from "./store";
@@ -243,7 +244,7 @@ function refuse(
     errors,
     typed,
     recipient: site.recipient,
-    services: site.services,
+    services: site.services && shownIn(words.t.language, site.services),
     colors: site.colors,
   };
   return context.html(refusalPage(refusal, words), status);

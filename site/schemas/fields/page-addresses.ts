@@ -30,6 +30,7 @@ export const pageAddresses = z
   .meta({
     title: "Addresses of pages",
     description: "Such as /a-propos/ for /about/. Links in texts may use both. Redirect former addresses.",
+    hidden: true,
     translation: "own",
   });
 

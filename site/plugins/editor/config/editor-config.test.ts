@@ -144,7 +144,8 @@ test("links entries to their pages", () => {
   for (const [kind, entries] of Object.entries({ posts, services, openings, legal }))
     for (const { slug, url } of entries as { slug: string; url: string }[])
       expect(addressOf(kind, slug)).toBe(publishedAt(url, facts.site.addresses));
-  for (const { slug, link } of facts.caseStudies) expect(addressOf("case-studies", slug)).toBe(publishedAt(link, facts.site.addresses));
+  for (const { slug, link } of facts.caseStudies)
+    expect(addressOf("case-studies", slug)).toBe(publishedAt(link, facts.site.addresses));
 });
 
 test.each([

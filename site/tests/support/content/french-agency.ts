@@ -32,10 +32,7 @@ export async function writeFrenchAgency(data: string): Promise<void> {
   for (const file of ["home.json", "navigation.json", "site.json"])
     await cp(path.join(agency, file), path.join(data, "en", file));
   await change("site.json", ({ map: _map, ...site }) => ({ ...site, language: "fr-CA", addresses }));
-  await change("en/site.json", ({ tagline, description, blurb, offices, replyTime }) => ({
-    ...{ tagline, description, blurb, offices, replyTime },
-    addresses: { contact: "/write-to-us/" },
-  }));
+  await change("en/site.json", (site) => ({ ...site, addresses: { contact: "/write-to-us/" } }));
   await change("settings.json", (settings) => ({
     ...settings,
     languages: ["en"],
