@@ -143,7 +143,8 @@ test("every picture in the graph exists", () => {
       [logo, image, type === "ImageObject" && url].filter((picture) => typeof picture === "string"),
     );
     expect(pictures.length, address).toBeGreaterThan(1);
-    for (const picture of pictures) expect(files, address).toContain(picture.replace(`${origin}/`, ""));
+    for (const picture of pictures)
+      expect(files, address).toContain(decodeURI(picture.replace(`${origin}/`, "")));
   }
 });
 

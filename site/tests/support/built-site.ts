@@ -66,9 +66,13 @@ export const t = translator(
 /** Returns the address of a language's home page. */
 export const homeIn = (language: string) => (language === mainLanguage ? "/" : `/${language.toLowerCase()}/`);
 
-/** Returns the language of a page, which depends on its folder. */
+/** Returns the language of a page, which depends on its folder. Some pages are in English wherever they are. */
 export const languageOf = (address: string) =>
-  furtherLanguages.find((language) => address.startsWith(homeIn(language))) ?? mainLanguage;
+  furtherLanguages.find(
+    (language) =>
+      address.startsWith(homeIn(language)) ||
+      (files.includes(fileOf(address)) && readBuilt(fileOf(address)).includes(`<html\n  lang="${language}"`)),
+  ) ?? mainLanguage;
 
 /** The XML sitemap of each language. */
 export const sitemaps = [mainLanguage, ...furtherLanguages].map(
