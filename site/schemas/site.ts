@@ -64,6 +64,11 @@ export const schema = (reference: Reference) =>
         title: "When you answer",
         description: 'A sentence such as "We answer within one business day." It stands next to forms.',
       }),
+      offer: z.array(text.max(120)).max(3).default([]).meta({
+        title: "What a first talk is",
+        description:
+          "Up to three lines above the form of the contact page: how long, with whom, and what visitors get.",
+      }),
       reader: reference("people").optional().meta({
         title: "Who reads messages",
         description: "The person next to forms, unless the form is about a service that somebody else leads.",
