@@ -18,10 +18,10 @@ export const readProject = async () =>
  *
  * @param folder the folder that is served as `/widgets/`
  */
-export async function publishWidgets(folder: string, services?: Publication["services"]): Promise<void> {
+export async function publishWidgets(folder: string, words?: Publication["words"]): Promise<void> {
   const v1 = path.join(folder, "v1");
-  await buildWidgets(v1, services);
-  const contracts = await loadOfferedContracts(services);
+  await buildWidgets(v1, words);
+  const contracts = await loadOfferedContracts(words);
   await writeTypings(path.join(v1, "types"), contracts);
   await writeManifest(v1, contracts);
   await writeLicenses(folder);
@@ -48,14 +48,14 @@ export async function publishReleases(folder: string): Promise<void> {
  */
 export async function buildRelease(
   folder: string,
-  source: Pick<Publication, "address" | "receiver" | "services">,
+  source: Pick<Publication, "address" | "receiver" | "words">,
 ): Promise<void> {
-  const { services } = source;
+  const { words } = source;
   const project = await readProject();
-  const contracts = await loadOfferedContracts(services);
+  const contracts = await loadOfferedContracts(words);
   const tags = contracts.map(({ tag }) => tag);
   await mkdir(folder, { recursive: true });
-  await buildStandalone(folder, tags, services);
+  await buildStandalone(folder, tags, words);
   const integrity = await integrityOf(folder, tags, project.version);
   await writeFile(path.join(folder, "integrity.json"), `${JSON.stringify(integrity, null, 2)}\n`);
   await writeManifest(folder, contracts);

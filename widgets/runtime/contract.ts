@@ -1,5 +1,6 @@
 import type { ErrorCode } from "./errors.ts";
-import { runtimeLabels } from "./labels.ts";
+import { labelsFrom, runtimeLabels } from "./labels.ts";
+import { ownLabels } from "./language/own-labels.ts";
 import type { Shape, ValueOf } from "./values/shape.ts";
 import type { UrlKind } from "./values/url.ts";
 
@@ -172,6 +173,7 @@ export const eventsOf = (contract: Contract): Readonly<Record<string, EventContr
 export const labelsOf = (contract: RuntimeContract): Readonly<Record<string, string>> => ({
   ...runtimeLabels,
   ...contract.labels,
+  ...labelsFrom(contract.tag, ownLabels["en"]),
 });
 
 export const detailShape = ({ detail }: EventContract): Shape =>

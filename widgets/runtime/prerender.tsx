@@ -1,10 +1,19 @@
 import type { ComponentType } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { formatAttribute, resolveProps } from "./attributes";
-import { attributeName, attributesOf, isOffered, type AttributeContract, type Contract } from "./contract";
+import {
+  attributeName,
+  attributesOf,
+  isOffered,
+  labelsOf,
+  type AttributeContract,
+  type Contract,
+} from "./contract";
 import { prerenderHost } from "./host";
 import { readLanguage } from "./language/language";
 import type { LanguageTexts } from "./language/modules";
+import { labelsFrom } from "./labels";
+import { ownLabels } from "./language/own-labels";
 import { checkTexts, fingerprint } from "./hydration/prerendered-html";
 import { quoteAttribute, writeJson } from "./values/write-json";
 import { createWidgetRoot } from "./element/widget-root";
@@ -22,6 +31,8 @@ const texts = Object.fromEntries(
     import.meta.glob<LanguageTexts>("../languages/*.json", { eager: true, import: "default" }),
   ).map(([file, language]) => [file.split("/").at(-1)!.replace(".json", ""), language]),
 );
+
+const wordsIn = (code: string, tag: string) => labelsFrom(tag, texts[code.split("-")[0]!], ownLabels[code]);
 
 function byTag<M>(modules: Modules<M>): Modules<M> {
   return Object.fromEntries(Object.entries(modules).map(([file, module]) => [file.split("/")[1], module]));
@@ -138,7 +149,7 @@ const textOf = (attribute: AttributeContract, value: unknown) =>
 
 function render(tag: string, props: Props, { id, lang }: Pick<PrerenderOptions, "id" | "lang">): string {
   const { code, locale, dir } = readLanguage(lang ?? "");
-  const words = { ...texts[code]?.shared, ...texts[code]?.[tag] };
+  const words = wordsIn(code, tag);
   const { props: resolved, errors } = resolveProps(contractOf(tag), () => null, valuesOf(tag, props), words);
   if (errors[0]) throw errors[0];
   const WidgetRoot = createWidgetRoot(tag, componentOf(tag, tag));
@@ -149,7 +160,8 @@ function render(tag: string, props: Props, { id, lang }: Pick<PrerenderOptions, 
     role: "none",
     "data-root": id,
     "data-fingerprint": fingerprint(content),
-    ...(lang && { "data-language": lang, "data-words": writeJson(words), dir }),
+    ...(lang && { "data-language": lang, dir }),
+    ...((lang || ownLabels["en"]) && { "data-words": writeJson(words) }),
   };
   return `<div${writeAttributes(attributes)}>${content}</div>`;
 }
@@ -162,7 +174,6 @@ const styleTag = (stylesheet: Stylesheet, nonce?: string) =>
 /** Returns the HTML of one component of a widget, such as `post-card` of `blog-explorer`. It is never hydrated. */
 export function prerenderPart(tag: string, part: string, props: Props, lang = ""): string {
   const Part = componentOf(tag, part);
-  const words = texts[readLanguage(lang).code]?.[tag];
-  const labels = words && { ...contractOf(tag).labels, ...words };
-  return renderToStaticMarkup(<Part {...(labels && { labels })} {...props} />);
+  const labels = { ...labelsOf(contractOf(tag)), ...wordsIn(readLanguage(lang).code, tag) };
+  return renderToStaticMarkup(<Part labels={labels} {...props} />);
 }

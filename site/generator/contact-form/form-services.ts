@@ -1,6 +1,6 @@
 import { textLanguages } from "../languages/translator";
 import { isCommon } from "../../../widgets/agency-contact-form/common-services";
-import type { AgencyService } from "../../../widgets/publish/files/bundles/agency-services";
+import type { AgencyService } from "../../../widgets/publish/files/bundles/agency-words";
 
 /** The fields of a service that decide whether and how the contact form offers it. */
 interface Offering {
@@ -37,7 +37,7 @@ export const optionFor = (options: readonly FormService[], { formValue = other.v
   (find(options, formValue) ?? options.at(-1))?.value;
 
 /** Returns the options with their labels as those in a language. Common services have labels in all languages. */
-export const labelsIn = (language: string, options: readonly FormService[]): FormService[] =>
+export const optionsIn = (language: string, options: readonly FormService[]): FormService[] =>
   options.map((option) =>
     isCommon(option) ? option : { ...option, labels: { [codeOf(language)]: option.label } },
   );

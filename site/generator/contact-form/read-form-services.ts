@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { readEntry } from "../content/read-entry";
-import { formServices, labelsIn, withLabels } from "./form-services";
+import { formServices, optionsIn, withLabels } from "./form-services";
 
 const words = z.string().trim().min(1);
 
@@ -27,7 +27,7 @@ const translation = service.extend({ formValue: z.undefined().catch(undefined) }
 export function readFormServices(data: string, [language = "en", ...further]: readonly string[] = []) {
   return further.reduce(
     (options, code) => withLabels(options, code, readServices(path.join(data, code), translation)),
-    labelsIn(language, formServices(readServices(data, service))),
+    optionsIn(language, formServices(readServices(data, service))),
   );
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, rmdirSync } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
+import { exchangeContents } from "../../hosting/exchange-contents";
 import { cleanCache } from "../cache";
 import { inRoot } from "../paths";
 import type { Environment } from "../environment";
@@ -39,20 +40,16 @@ export function placePages(config: EleventyConfig, output: string, facts: () => 
   });
 }
 
-/** Replaces `dist` with the finished build. Must be called last, because other steps also write files after a build. */
+/** Publishes the finished build in `dist`. Must be called last, because other steps also write files after a build. */
 export function finishOutput(
   config: EleventyConfig,
   written: string,
   { output }: Pick<Environment, "output">,
 ) {
   if (written === output) return;
-  const former = inRoot(`${written}-former`);
   config.on("eleventy.after", async () => {
-    await rm(former, { recursive: true, force: true });
-    await mkdir(path.dirname(inRoot(output)), { recursive: true });
-    if (existsSync(inRoot(output))) await rename(inRoot(output), former);
-    await rename(inRoot(written), inRoot(output));
-    await rm(former, { recursive: true, force: true });
+    await exchangeContents(inRoot(written), inRoot(output));
+    await rm(inRoot(written), { recursive: true });
     await cleanCache();
   });
 }

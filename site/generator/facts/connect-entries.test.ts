@@ -28,7 +28,12 @@ const post = (slug: string, more: object) =>
   entry("posts", slug, { author: "ada", published: "2026-01-01", category: "SEO", ...more });
 const link = (path: string) => ({ name: path, link: path });
 
-const site = { origin: "https://www.agency.example", areas: {}, addresses: pageAddresses.parse({}) };
+const site = {
+  origin: "https://www.agency.example",
+  language: "en",
+  areas: {},
+  addresses: pageAddresses.parse({}),
+};
 const data = (more: object = {}) =>
   ({
     site,
@@ -93,6 +98,21 @@ it("reports a campaign's phone number in a country where the agency has none", (
 it("finds referenced entries by their file names", () => {
   const people = [entry("people", "ada-l", { file: "data/people/Ada_L.json", avatar: "drawn" })];
   expect(connect(data({ people, posts: [post("a", { author: "Ada_L" })] })).posts[0]!.author).toBe("ada-l");
+});
+
+it("gives plain texts the typography of the language, but not Markdown, names and addresses", () => {
+  const texts = { title: "Quoi ?", tags: [`d'"ici"`], body: `"a" ?`, aliases: ["/l'un ?"] };
+  const { posts, site: agency } = connect(
+    data({ site: { ...site, language: "fr", name: `L'"A" ?`, tagline: "5 %" }, posts: [post("a", texts)] }),
+  );
+  const set = {
+    title: "Quoi\u00a0?",
+    tags: ["d’«\u00a0ici\u00a0»"],
+    body: texts.body,
+    aliases: texts.aliases,
+  };
+  expect(posts[0]).toMatchObject(set);
+  expect(agency).toMatchObject({ name: `L'"A" ?`, tagline: "5\u00a0%" });
 });
 
 it("spells a category as in its oldest article", () => {

@@ -5,7 +5,7 @@ import type { Data } from "./data";
 import { publishedAt } from "../../schemas/fields/page-addresses";
 import { addressOf, type entryPages } from "./entry-pages";
 import type { MainData } from "./language-data";
-import { addressKey, isFolderOfFiles, isSiteFile } from "./links/site-addresses";
+import { addressKey, isReserved as isReservedAddress } from "./links/site-addresses";
 import type { Addresses } from "./links/redirects";
 
 type EntryPage = ReturnType<typeof entryPages>[number];
@@ -40,8 +40,7 @@ export function ownUrlsOf(
     if (key === addressKey(url)) continue;
     const isReserved =
       main?.hasPage(wanted) ||
-      isSiteFile(wanted) ||
-      isFolderOfFiles(wanted) ||
+      isReservedAddress(wanted) ||
       folders.some((folder) => wanted.startsWith(folder)) ||
       (entry?.ownAddress && reserved[entry.kind]?.includes(entry.ownAddress));
     const owner = owners.get(key) ?? (isReserved ? "another page" : undefined);
@@ -85,6 +84,7 @@ export function addressesIn(
   const folder = folderOf(language);
   const taken = new Set(placed.map(addressKey));
   return {
+    folder,
     pages: placed,
     owners: entries.flatMap(({ url, file, aliases, ownAliases = [] }) => [
       { url: place(url)!, file, aliases: ownAliases },

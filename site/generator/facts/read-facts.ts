@@ -16,7 +16,7 @@ import { dayIn } from "./days/days";
 import { deriveFacts } from "./derive-facts";
 import { languageData, type MainData } from "./language-data";
 import { sourceIn } from "./error-lines";
-import { labelsIn, withLabels } from "../contact-form/form-services";
+import { optionsIn, withLabels } from "../contact-form/form-services";
 import { readFormServices } from "../contact-form/read-form-services";
 import { loadLanguages } from "../text/highlight";
 import { publishedData } from "./days/publication";
@@ -27,6 +27,7 @@ import { drawingFolder, svgNames } from "./svg-names";
 import { resolveLinks } from "./links/text-links";
 import { languagesOf } from "../languages/languages";
 import { readTexts } from "../languages/read-texts";
+import type { OwnLabels } from "../../../widgets/publish/files/bundles/agency-words";
 import { translator } from "../languages/translator";
 
 /** Returns the names that the data may refer to, such as the names of icons, by kind. */
@@ -59,7 +60,7 @@ export async function readFacts(settings = readEnvironment(), warn: Warn = () =>
   for (const language of main.facts.site.languages)
     further.push(await readLanguage(settings, warn, { language, main: main.facts, owner: main.owner }));
   const all = [main, ...further];
-  const { redirects, problems } = redirectsOf(
+  const { redirects, exceptions, problems } = redirectsOf(
     all.map(({ facts }) => facts.addresses),
     siteFiles(main.facts.site.areas),
     main.facts.site.origin,
@@ -69,14 +70,18 @@ export async function readFacts(settings = readEnvironment(), warn: Warn = () =>
     ...main.facts,
     languages: languagesOf([main.facts, ...further.map(({ facts }) => facts)]),
     redirects,
+    redirectExceptions: exceptions,
     /** The redirects with a page for hosts that have no rules. */
     forwarding: redirects.filter(({ file }) => file !== undefined),
     further: further.map(({ facts }) => facts),
-    /** The options of the contact form, with their labels in all languages. */
-    formServices: further.reduce(
-      (options, { facts }) => withLabels(options, facts.site.language, facts.serviceCards),
-      labelsIn(main.facts.site.language, main.facts.formServices),
-    ),
+    /** The options of the contact form, with their labels in all languages, and the labels that replace those of widgets. */
+    widgetWords: {
+      services: further.reduce(
+        (options, { facts }) => withLabels(options, facts.site.language, facts.serviceCards),
+        optionsIn(main.facts.site.language, main.facts.formServices),
+      ),
+      labels: Object.assign({}, ...all.map(({ labels }) => labels)) as OwnLabels,
+    },
   };
 }
 
@@ -110,7 +115,8 @@ async function readLanguage(settings: Environment, warn: Warn, translation?: Tra
   const data = translation ? languageData(loaded, translation.main, translation.language, warn) : loaded;
   const today = given ?? dayIn(data.site.timeZone);
   const { language } = data.site;
-  const t = translator(language, readTexts(language, settings, warn));
+  const { texts, labels } = await readTexts(language, settings, warn);
+  const t = translator(language, texts);
   const schemas = await readSchemas(referenceTo(known));
   const connected = connectEntries(publishedData(data, today, showsDrafts, t), {
     schemas,
@@ -128,7 +134,7 @@ async function readLanguage(settings: Environment, warn: Warn, translation?: Tra
     warn,
   };
   const facts = deriveFacts(connected, today, (html, file) => resolveLinks(html, file, links), t);
-  return { facts, owner };
+  return { facts, owner, labels };
 }
 
 /**

@@ -10,6 +10,7 @@ import { formOptionKind } from "../../schemas/fields/fields";
 import { formServices } from "../contact-form/form-services";
 import type { MainData } from "./language-data";
 import type { Data } from "./data";
+import { typeset } from "../text/typography";
 
 /** The schema of each kind, by its name such as `case-studies`. */
 export type Schemas = ReadonlyMap<string, z.ZodType>;
@@ -28,7 +29,8 @@ type ReferencedEntry = { file: string; slug: string; language?: string };
 
 /**
  * Replaces references to entries, which are file names, with slugs, and links with current addresses. Leaves out
- * what is missing or unpublished, and reports it unless it belongs to an area that is off.
+ * what is missing or unpublished, and reports it unless it belongs to an area that is off. Gives plain texts the
+ * typography of the language.
  *
  * @param folder the folder of the language in messages, such as `data/es`
  */
@@ -65,6 +67,7 @@ function finder(data: Data, { photographs, pageAt, main }: Targets) {
   const known = new Set(["drawn", ...photographs.map((name) => name.normalize())]);
   const options = new Set((data.formServices ?? formServices(data.services)).map(({ value }) => value));
   return ({ kind, value, parent }: Reference): { target?: string; problem?: string } => {
+    if (kind === "text") return { target: typeset(value, data.site.language) };
     const existing = (exists: boolean, problem: string) => (exists ? { target: value } : { problem });
     if (kind === "picture")
       return existing(known.has(value.normalize()), `refers to the photograph ${value}, which is missing`);

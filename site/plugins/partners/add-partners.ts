@@ -35,8 +35,8 @@ import { inRoot } from "../../generator/paths";
 export function addPartners(config: EleventyConfig, { output, facts, warn }: Build) {
   let partners: Partners;
   config.on("eleventy.before", async () => {
-    const { has, formServices } = facts();
-    if (has.partners) partners = await loadPartnersData(inRoot(output, "widgets"), formServices, warn);
+    const { has, widgetWords } = facts();
+    if (has.partners) partners = await loadPartnersData(inRoot(output, "widgets"), widgetWords, warn);
   });
   config.addGlobalData("partners", () => partners);
   config.addGlobalData("widgetVersions", releasedVersions);

@@ -39,7 +39,7 @@ export default method;
 
 /** Builds the npm package in an empty folder. */
 export async function buildPackage(folder: string, publication: Publication) {
-  const { contracts, services, address } = publication;
+  const { contracts, words, address } = publication;
   const { widgetsPackage: name, version, repository } = publication.project;
   const widgets = contracts.map(describeWidget);
   const tags = widgets.map(({ tag }) => tag);
@@ -47,7 +47,7 @@ export async function buildPackage(folder: string, publication: Publication) {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
     await writeFile(path.join(folder, file), text);
   };
-  await buildModules(folder, widgets, address, services);
+  await buildModules(folder, widgets, address, words);
   await buildStyles(path.join(folder, "styles"), tags);
   await writeTypings(path.join(folder, "types"), contracts);
   await write("types/props.d.ts", propsTypes(widgets));

@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { Plugin, Rolldown } from "vite";
-import type { AgencyServices } from "../files/bundles/agency-services";
+import type { AgencyWords } from "../files/bundles/agency-words";
 import { chunkFileName } from "../files/bundles/language-files";
 import { onPreact } from "../files/bundles/on-preact";
 import { inProduction, viteBuild } from "../files/bundles/vite-build";
@@ -108,7 +108,7 @@ export const buildModules = (
   folder: string,
   widgets: readonly WidgetDescription[],
   address: string,
-  services: AgencyServices,
+  words: AgencyWords,
 ) =>
   inProduction(async () => {
     await viteBuild(
@@ -119,7 +119,7 @@ export const buildModules = (
         // Frameworks with server components need this directive to run the components in the browser.
         output: outputs({ banner: ({ name }) => (/^react\b/.test(name) ? '"use client";' : "") }),
       },
-      { plugins: [entryModules(widgets), atAddress(address), onAppsReact, onPreact()], services },
+      { plugins: [entryModules(widgets), atAddress(address), onAppsReact, onPreact()], words },
     );
     await viteBuild(
       folder,
@@ -128,6 +128,6 @@ export const buildModules = (
         preserveEntrySignatures: "strict",
         output: outputs({ codeSplitting: false }),
       },
-      { plugins: [preactServer, atAddress(address), onPreact()], services },
+      { plugins: [preactServer, atAddress(address), onPreact()], words },
     );
   });

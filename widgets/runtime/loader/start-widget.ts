@@ -66,7 +66,9 @@ export async function startWidget(element: Element): Promise<void> {
 
 function showFailure(element: Element) {
   const wording = { loadFailed, tryAgain };
+  const root = contentOf(element).querySelector<HTMLElement>("[data-words]");
   try {
+    Object.assign(wording, JSON.parse(root?.dataset["words"] ?? "{}"));
     Object.assign(wording, JSON.parse(element.getAttribute("labels")!));
   } catch {
     // The widget's code reports invalid JSON in this attribute.

@@ -2,31 +2,31 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Rolldown } from "vite";
 import { elementFile, widgetsFolder, widgetTags } from "../widget-tags";
-import type { AgencyServices } from "./agency-services";
+import type { AgencyWords } from "./agency-words";
 import { chunkFileName, languagesNextToScript, writeLanguages } from "./language-files";
 import { onPreact } from "./on-preact";
 import { buildAlone, inProduction, viteBuild } from "./vite-build";
 
 /** Builds what partners load, with Preact: `<tag>.js`, shared chunks, and `<tag>.css` for prerendered snippets. */
-export const buildWidgets = (outDir: string, services?: AgencyServices) =>
+export const buildWidgets = (outDir: string, words?: AgencyWords) =>
   inProduction(async () => {
-    await buildElements(outDir, "preact", services);
+    await buildElements(outDir, "preact", words);
     await buildStyles(outDir);
   });
 
 /** Builds the loader and the elements for this site's own pages, with React. `address` is the URL of `outDir`. */
-export const buildSiteWidgets = (outDir: string, address: string, services?: AgencyServices) =>
+export const buildSiteWidgets = (outDir: string, address: string, words?: AgencyWords) =>
   inProduction(async () => {
-    await buildElements(outDir, "react", services);
+    await buildElements(outDir, "react", words);
     await buildLoader(outDir, address, "");
   });
 
 /** Builds a self-contained `<tag>.js` for each element, with Preact. Only the translations are separate files. */
-export const buildStandalone = (outDir: string, tags = widgetTags, services?: AgencyServices) =>
+export const buildStandalone = (outDir: string, tags = widgetTags, words?: AgencyWords) =>
   inProduction(async () => {
     const plugins = [onPreact(), languagesNextToScript];
-    for (const tag of tags) await buildAlone(outDir, tag, elementFile(tag), { plugins, services });
-    await writeLanguages(outDir, services);
+    for (const tag of tags) await buildAlone(outDir, tag, elementFile(tag), { plugins, words });
+    await writeLanguages(outDir, words);
   });
 
 /**
@@ -51,7 +51,7 @@ export const buildLoader = (
 
 const libraries = /node_modules[\\/](preact|react|react-dom|scheduler|@r2wc)[\\/]|vite\/preload-helper/;
 
-const buildElements = (outDir: string, library: "preact" | "react", services: AgencyServices) =>
+const buildElements = (outDir: string, library: "preact" | "react", words: AgencyWords) =>
   viteBuild(
     outDir,
     {
@@ -62,7 +62,7 @@ const buildElements = (outDir: string, library: "preact" | "react", services: Ag
         codeSplitting: { groups: [{ name: library, test: libraries }] },
       },
     },
-    { plugins: library === "preact" ? [onPreact()] : [], services },
+    { plugins: library === "preact" ? [onPreact()] : [], words },
   );
 
 /** Builds a self-contained `<tag>.css` for each widget. */

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Plugin, Rolldown } from "vite";
 import type { LanguageTexts } from "../../../runtime/language/modules";
 import { widgetsFolder } from "../widget-tags";
-import { withServiceLabels, type AgencyServices } from "./agency-services";
+import { withServiceLabels, type AgencyWords } from "./agency-words";
 
 const texts = path.join(widgetsFolder, "languages");
 
@@ -14,11 +14,11 @@ export const languageCodes = async () =>
 export const chunkFileName = ({ facadeModuleId }: Pick<Rolldown.PreRenderedChunk, "facadeModuleId">) =>
   `chunks/${/[\\/]languages[\\/][^\\/]+$/.test(facadeModuleId ?? "") ? "language-" : ""}[name]-[hash].js`;
 
-export async function writeLanguages(folder: string, services: AgencyServices): Promise<void> {
+export async function writeLanguages(folder: string, words: AgencyWords): Promise<void> {
   await mkdir(path.join(folder, "languages"), { recursive: true });
   for (const code of await languageCodes()) {
     const json = JSON.parse(await readFile(path.join(texts, `${code}.json`), "utf8")) as LanguageTexts;
-    const module = `export default ${JSON.stringify(withServiceLabels(json, code, services))};\n`;
+    const module = `export default ${JSON.stringify(withServiceLabels(json, code, words?.services))};\n`;
     await writeFile(path.join(folder, "languages", `${code}.js`), module);
   }
 }
