@@ -1,6 +1,8 @@
 import { Hono, type Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { answerCanary, type Canary } from "./canary";
+import { canaryPath } from "./canary-path";
 import type { LeadContent, SpamMark } from "./lead";
 import { isListed, isSuspect } from "./marks";
 import { readMessage, type FieldError } from "./message";
@@ -34,6 +36,8 @@ export interface Receiver {
   onStored(): void;
   /** Called at most once a day, when more messages arrive than `dailyNotice`. */
   onBusy(): void;
+  /** Sends a test message to every target. */
+  sendCanary?(): Promise<Canary>;
   log(message: string): void;
 }
 
@@ -62,6 +66,9 @@ export function createReceiver(receiver: Receiver): Hono {
     context.header("Allow", "POST, OPTIONS");
     return refuse(receiver, context, 405, (t) => t("Use POST to send a message."));
   });
+  app.post(canaryPath, (context) =>
+    answerCanary(context, receiver.settings.site.canaryHash, receiver.sendCanary),
+  );
   app.get("/healthz", (context) => reportHealth(receiver, context));
   app.onError((error, context) => refuseUnstored(receiver, context, error));
   return app;

@@ -1,5 +1,6 @@
 /** The receiver on Cloudflare Workers, with D1 as its store. */
 import { siteSettings } from "./bundled-site";
+import { sendCanary } from "./canary";
 import { d1Database, schema, type D1 } from "./database";
 import { readEnvironment, unnamedHosts } from "./environment";
 import { forget } from "./forget";
@@ -7,13 +8,16 @@ import { senderOf } from "./network-address";
 import { busyNotice, reportFailures, sendNotice } from "./notices";
 import { deliverAllDue, timing, type Outbox } from "./outbox";
 import { createReceiver } from "./receiver-app";
+import { wordsIn } from "./receiver-words";
 import { Store } from "./store";
-import { targetsOf } from "./targets/targets";
+import { describeTargets, targetsOf } from "./targets/targets";
 
 const DAY = 24 * 60 * 60 * 1000;
 
 interface Bindings {
   LEADS: D1;
+  /** The files of the site, if they are published with the receiver. */
+  ASSETS?: { fetch(request: Request): Promise<Response> };
   [variable: string]: unknown;
 }
 
@@ -49,8 +53,11 @@ async function openReceiver({ LEADS, ...variables }: Bindings) {
 
 export default {
   async fetch(request: Request, bindings: Bindings, execution: ExecutionContext): Promise<Response> {
+    // Cloudflare also calls a Worker for addresses without a file.
+    if (bindings.ASSETS && !/^\/(?:api\/|healthz$)/.test(new URL(request.url).pathname))
+      return bindings.ASSETS.fetch(request);
     try {
-      const { settings, outbox } = await openReceiver(bindings);
+      const { settings, database, outbox } = await openReceiver(bindings);
       const { store, targets } = outbox;
       const app = createReceiver({
         settings,
@@ -58,6 +65,10 @@ export default {
         targets,
         addressOf: (context) => senderOf(context.req.header("CF-Connecting-IP") ?? "unknown"),
         onStored: () => execution.waitUntil(deliverAllDue(outbox)),
+        sendCanary: async () => ({
+          ...(await sendCanary({ store, database }, outbox, wordsIn(settings.site.language).t)),
+          sentTo: describeTargets(settings),
+        }),
         onBusy: () => execution.waitUntil(sendNotice(outbox, busyNotice(settings.dailyNotice))),
         log: console.log,
       });

@@ -1,0 +1,91 @@
+/** `npm run online` publishes the site at Cloudflare, or with `-- user@host` on a server of one's own. */
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { readEnvironment } from "../../generator/environment";
+import { inRoot } from "../../generator/paths";
+import { plugins } from "../../generator/site-plugin";
+import { schema } from "../../schemas/settings";
+import { hostingFolder } from "./add-online";
+import * as cloudflare from "./cloudflare";
+import { receiverOf } from "./cloudflare-configuration";
+import { prepareAnnouncement } from "./index-now";
+import { Stop, type Publication } from "./publication";
+import { goBackOnServer, parseServer, publishToServer } from "./server";
+
+const help = `npm run online                          publishes the site at Cloudflare, or says what is missing
+npm run online -- --create-database     first makes the database of the receiver
+npm run online -- user@host:/folder     publishes the site on a server (default folder: /srv/agency)
+                      --back            goes back to the deployment before
+                      --dry-run         prints the commands for the host, and changes nothing there
+npm run online -- --preview=<commit> <folder>   uploads built files as a preview, and prints its address`;
+
+const flag = { type: "boolean", default: false } as const;
+
+function readOptions() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        back: flag,
+        "dry-run": flag,
+        "create-database": flag,
+        help: flag,
+        preview: { type: "string" },
+      },
+    });
+  } catch (error) {
+    throw new Stop(`${(error as Error).message}\n${help}`, { cause: error });
+  }
+}
+
+/** Returns the owner's settings, with the address of this environment. */
+function readSettings(environment: ReturnType<typeof readEnvironment>) {
+  const { data: settings } = schema(undefined, plugins).safeParse(
+    JSON.parse(readFileSync(inRoot(environment.data, "settings.json"), "utf8")),
+  );
+  if (!settings) throw new Stop("data/settings.json is invalid. `npm run build` lists the errors.");
+  const { origin = settings.origin, endpoint = settings.form.endpoint } = environment;
+  return { ...settings, origin, form: { ...settings.form, endpoint } };
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = readOptions();
+  const { back, preview, "dry-run": isDry, "create-database": createsDatabase } = values;
+  const [place] = positionals;
+  if (values.help) return console.log(help);
+  if (positionals.length > 1) throw new Stop(`There is one server at most.\n${help}`);
+  const server = place !== undefined && preview === undefined ? parseServer(place) : undefined;
+  const environment = readEnvironment();
+  const settings = readSettings(environment);
+  const { origin, online } = settings;
+  if (preview !== undefined)
+    return console.log(await cloudflare.uploadPreview(origin, preview, place ?? environment.output));
+  const publication: Publication = {
+    origin,
+    dist: inRoot(environment.output),
+    hosting: hostingFolder(environment.output),
+    receiver: receiverOf(settings),
+    log: console.log,
+  };
+  if (back && server) return goBackOnServer(server, publication, isDry);
+  if (back) return cloudflare.goBackAtCloudflare(origin, isDry);
+  if (environment.isNoindex || environment.showsDrafts)
+    throw new Stop(
+      "SITE_PREVIEW, SITE_NOINDEX and SITE_DRAFTS are for builds that are not published. Unset them.",
+    );
+  if (!server && !isDry) await cloudflare.checkCloudflare(publication, online.database, createsDatabase);
+  const { status } = spawnSync(process.execPath, [inRoot("site/generator/build.js")], { stdio: "inherit" });
+  if (status !== 0) throw new Stop("The build failed, so nothing is published.");
+  const announce = await prepareAnnouncement(publication, isDry ? undefined : online.indexNowKey);
+  if (server) await publishToServer(server, publication, { isDry });
+  else await cloudflare.publishToCloudflare(publication, { isDry });
+  if (isDry) return;
+  await announce();
+  console.log(`The site is at ${origin}/`);
+}
+
+main().catch((error: Error) => {
+  console.error(error instanceof Stop ? error.message : error);
+  process.exitCode = 1;
+});
