@@ -21,7 +21,7 @@ const forms = "user@host or user@host:/folder, such as deploy@www.your-agency.co
  */
 export function parseServer(text: string): Server {
   const [, login, folder = "/srv/agency"] =
-    /^([a-z_][\w.-]*@(?:[a-z\d](?:[a-z\d.-]*[a-z\d])?|\[[\da-f:]+\]))(?::((?:\/[\w-][\w.-]*)+))?$/i.exec(
+    /^([a-z_][\w.-]*@(?:[a-z\d](?:[a-z\d.-]*[a-z\d])?|\[[\da-f:]+\]))(?::((?:\/\w[\w.-]*)+))?$/i.exec(
       text,
     ) ?? [];
   if (!login) throw new Stop(`"${text}" is not a server. Write ${forms}.`);

@@ -1,0 +1,8 @@
+import { existsSync } from "node:fs";
+import type { Program } from "../../../tests/programs";
+
+export const sshd = "/usr/sbin/sshd";
+
+export const programs: Program[] = [
+  { name: "OpenSSH server", packages: "openssh-server openssh-client", find: () => existsSync(sshd) },
+];
