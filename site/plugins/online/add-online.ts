@@ -1,13 +1,13 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { EleventyConfig } from "../../generator/eleventy/eleventy";
-import { inRoot } from "../../generator/paths";
+import { inRoot, root } from "../../generator/paths";
 import type { Build } from "../../generator/site-plugin";
 import { cloudflareConfiguration } from "./cloudflare-configuration";
 
 /** Returns the folder in which a build writes the configurations of hosts. No host publishes it. */
 export const hostingFolder = (output: string) =>
-  inRoot(path.dirname(output), ".cache/hosting", path.basename(output));
+  path.resolve(root, path.dirname(output), ".cache/hosting", path.basename(output));
 
 /** Writes the configuration for Cloudflare, and the file with which search engines check the key of announcements. */
 export function addOnline(config: EleventyConfig, { output, facts, environment }: Build): void {
@@ -16,7 +16,10 @@ export function addOnline(config: EleventyConfig, { output, facts, environment }
     const { site } = facts();
     const folder = hostingFolder(environment.output);
     await mkdir(folder, { recursive: true });
-    const configuration = cloudflareConfiguration(site, path.relative(folder, inRoot(environment.output)));
+    const configuration = cloudflareConfiguration(
+      site,
+      path.relative(folder, path.resolve(root, environment.output)),
+    );
     await writeFile(path.join(folder, "wrangler.json"), `${JSON.stringify(configuration, null, 2)}\n`);
     const { indexNowKey: key } = site.online;
     if (key && !environment.isNoindex) await writeFile(inRoot(output, `${key}.txt`), key);

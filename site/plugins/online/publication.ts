@@ -33,19 +33,20 @@ interface Answer {
 /**
  * Waits until the deployed site answers, and asks its receiver for a test message to each target.
  *
+ * @param key the key of this deployment; without it, no message is sent
  * @returns lines that say what was checked
  * @throws Stop if the site does not answer within the time, or the message did not arrive everywhere
  */
 export async function checkDeployment(
   { origin, receiver }: Pick<Publication, "origin" | "receiver">,
-  key: string,
+  key: string | undefined,
   seconds: number,
 ): Promise<string[]> {
   const address = receiver ? `${origin}/healthz` : `${origin}/`;
   await untilReady(seconds, () =>
     fetch(address, { redirect: "manual", signal: AbortSignal.timeout(20_000) }),
   );
-  if (!receiver) return [`${address} answers.`];
+  if (!receiver || !key) return [`${address} answers.`];
   const { sentTo, failed } = await untilReady<Answer>(seconds, () =>
     fetch(origin + receiver.canaryPath, {
       method: "POST",

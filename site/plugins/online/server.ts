@@ -21,9 +21,8 @@ const forms = "user@host or user@host:/folder, such as deploy@www.your-agency.co
  */
 export function parseServer(text: string): Server {
   const [, login, folder = "/srv/agency"] =
-    /^([a-z_][\w.-]*@(?:[a-z\d](?:[a-z\d.-]*[a-z\d])?|\[[\da-f:]+\]))(?::((?:\/\w[\w.-]*)+))?$/i.exec(
-      text,
-    ) ?? [];
+    /^([a-z_][\w.-]*@(?:[a-z\d](?:[a-z\d.-]*[a-z\d])?|\[[\da-f:]+\]))(?::((?:\/\w[\w.-]*)+))?$/i.exec(text) ??
+    [];
   if (!login) throw new Stop(`"${text}" is not a server. Write ${forms}.`);
   return { login: login.replaceAll(/[[\]]/g, ""), folder };
 }
@@ -52,6 +51,8 @@ async function run(input: string, ...programs: (readonly [string, readonly strin
       new Promise<void>((resolve, reject) => {
         const [program] = programs[index]!;
         child.on("error", ({ message }) => reject(new Stop(`${program} cannot be started: ${message}.`)));
+        // The program before it would wait for ever for a reader.
+        child.on("close", () => children[index - 1]?.stdout!.destroy());
         child.on("close", (code) =>
           code === 0 ? resolve() : reject(new Stop(`${program} has ended with status ${code}.`)),
         );
@@ -121,4 +122,5 @@ export async function goBackOnServer(server: Server, publication: Publication, i
   const command = exchange("back", server, publication, "none");
   if (isDry) return publication.log(`${command} <<'EOF'\n${await script()}EOF`);
   await run(await script(), ssh(server, command));
+  (await checkDeployment(publication, undefined, 60)).forEach(publication.log);
 }

@@ -61,6 +61,7 @@ export async function startServer() {
 
   const state = {
     failing: "",
+    failures: 0,
     held: undefined as Promise<void> | undefined,
     smtpPort: 0,
     receiver: undefined as ChildProcess | undefined,
@@ -103,6 +104,7 @@ export async function startServer() {
       } else throw new Error(`sudo does not allow ${request.url}`);
       response.end();
     } catch {
+      state.failures += 1;
       response.writeHead(500).end();
     }
   }).listen(0, "127.0.0.1");
@@ -158,7 +160,7 @@ export async function startServer() {
     async stop() {
       await Promise.all([...servers, state.receiver].map(stop));
       units.close();
-      run("userdel", user);
+      run("userdel", "--force", user);
       rmSync(root, { recursive: true });
     },
   };
