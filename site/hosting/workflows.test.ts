@@ -31,7 +31,7 @@ it("builds the site daily, and marks previews", () => {
   expect(github.on).toHaveProperty("pull_request");
   expect(github.jobs.build.env.SITE_PREVIEW).toBe("${{ github.event_name == 'pull_request' }}");
   const { preview, pages } = parse(read("gitlab-ci.yml"));
-  expect(pages.rules[0].if).toContain("schedule");
+  expect(pages.rules.at(-1).if).toContain("schedule");
   expect(preview.rules[0].if).toContain("merge_request_event");
   expect(preview.variables.SITE_PREVIEW).toBe("true");
 });

@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { applyEdits, modify } from "jsonc-parser";
-import { inRoot } from "../../generator/paths";
+import { inRoot, root } from "../../generator/paths";
 import { previewConfiguration, workerFile, workerName } from "./cloudflare-configuration";
 import { checkDeployment, makeKey, Stop, type Publication } from "./publication";
 
@@ -94,7 +94,7 @@ async function createDatabase(name: string, log: Publication["log"]): Promise<vo
       ?.uuid;
   const id = (await find()) ?? ((await wrangler(["d1", "create", name], true)) && (await find()));
   if (!id) throw new Stop(`The database ${name} could not be made. The reason is above.`);
-  const file = inRoot(process.env.SITE_DATA ?? "data", "settings.json");
+  const file = path.resolve(root, process.env.SITE_DATA ?? "data", "settings.json");
   const text = await readFile(file, "utf8");
   const formattingOptions = { insertSpaces: true, tabSize: 2 };
   await writeFile(file, applyEdits(text, modify(text, ["online", "database"], id, { formattingOptions })));

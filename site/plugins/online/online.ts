@@ -9,6 +9,7 @@ import { schema } from "../../schemas/settings";
 import { hostingFolder } from "./add-online";
 import * as cloudflare from "./cloudflare";
 import { receiverOf } from "./cloudflare-configuration";
+import { uploadGitlabPreviews } from "./gitlab-previews";
 import { prepareAnnouncement } from "./index-now";
 import { Stop, type Publication } from "./publication";
 import { goBackOnServer, parseServer, publishToServer } from "./server";
@@ -32,6 +33,7 @@ function readOptions() {
         "create-database": flag,
         help: flag,
         preview: { type: "string" },
+        "gitlab-previews": flag,
       },
     });
   } catch (error) {
@@ -61,6 +63,7 @@ async function main(): Promise<void> {
   const { origin, online } = settings;
   if (preview !== undefined)
     return console.log(await cloudflare.uploadPreview(origin, preview, place ?? environment.output));
+  if (values["gitlab-previews"]) return uploadGitlabPreviews(origin);
   const publication: Publication = {
     origin,
     dist: inRoot(environment.output),
