@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { PublishedReceiver } from "../../generator/site-plugin";
 import { serve } from "../../tests/support/serve";
 import { checkCloudflare, goBackAtCloudflare, publishToCloudflare, uploadPreview } from "./cloudflare";
-import { cloudflareConfiguration, workerName } from "./cloudflare-configuration";
+import { cloudflareConfiguration, workerName } from "./host-files";
 import { uploadGitlabPreviews } from "./gitlab-previews";
 
 /* A program in place of npx answers as wrangler 4.164.0 does, and notes its arguments. */
@@ -144,7 +144,7 @@ describe.runIf(process.platform !== "win32")("a deployment at Cloudflare", () =>
     });
     await serve(server, (local) => publishToCloudflare({ ...publication(), origin: local }));
     expect(lines.at(-1)).toBe("Mail is sent to ola@northlight.test");
-    await goBackAtCloudflare(origin);
+    await goBackAtCloudflare(publication());
     expect(calls()).toEqual([
       `deploy --config ${place("wrangler.json")}`,
       "rollback --name northlight-test --message online-back --yes",

@@ -1,48 +1,37 @@
 import { spawn } from "node:child_process";
-import { resolveNs } from "node:dns/promises";
+import { once } from "node:events";
 import { lstatSync, readdirSync } from "node:fs";
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { applyEdits, modify } from "jsonc-parser";
 import { inRoot, root } from "../../generator/paths";
-import { previewConfiguration, workerFile, workerName } from "./cloudflare-configuration";
+import { filesConfiguration, workerName } from "./host-files";
 import { checkDeployment, makeKey, Stop, type Publication } from "./publication";
 
 /** wrangler needs a newer Node than this project, so npm runs both in these versions. */
-const packages = ["node@24.9.0", "wrangler@4.164.0"];
-const prefix = ["-y", ...packages.flatMap((name) => ["-p", name]), "wrangler"];
+const prefix = ["-y", "-p", "node@24.9.0", "-p", "wrangler@4.164.0", "wrangler"];
 const commandLine = (...args: string[]) => ["npx", ...prefix, ...args].join(" ");
 
-/** Runs wrangler. Its output is returned, and with `isShown` also printed, on standard error. */
-function wrangler(args: readonly string[], isShown = false, env: NodeJS.ProcessEnv = {}) {
-  return new Promise<{ isOk: boolean; output: string; errors: string }>((resolve, reject) => {
-    const child = spawn("npx", [...prefix, ...args], {
-      cwd: inRoot(),
-      env: { ...process.env, WRANGLER_SEND_METRICS: "false", ...env },
-      stdio: ["ignore", "pipe", "pipe"],
-      // On Windows, npx is a batch file. No argument has a character that its shell reads.
-      shell: process.platform === "win32",
-    });
-    let [output, errors] = ["", ""];
-    child.stdout.on("data", (data) => (output += String(data)));
-    child.stderr.on("data", (data) => (errors += String(data)));
-    if (isShown)
-      for (const stream of [child.stdout, child.stderr]) stream.pipe(process.stderr, { end: false });
-    child.on("error", ({ message }) => reject(new Stop(`npx cannot be started: ${message}.`)));
-    child.on("close", (code) => resolve({ isOk: code === 0, output, errors }));
+/** Runs wrangler. Returns what it prints, or undefined if it fails. With `isShown`, it is also printed as an error. */
+async function wrangler(args: readonly string[], isShown = false, env: NodeJS.ProcessEnv = {}) {
+  const child = spawn("npx", [...prefix, ...args], {
+    cwd: inRoot(),
+    env: { ...process.env, WRANGLER_SEND_METRICS: "false", ...env },
+    stdio: ["ignore", "pipe", isShown ? "inherit" : "ignore"],
+    // On Windows, npx is a batch file. No argument has a character that its shell reads.
+    shell: process.platform === "win32",
   });
+  let output = "";
+  child.stdout.on("data", (data) => (output += String(data)));
+  if (isShown) child.stdout.pipe(process.stderr, { end: false });
+  const [code] = await once(child, "close");
+  return code === 0 ? output : undefined;
 }
 
-/** Runs wrangler, and returns the JSON that it prints. */
-async function ask<Result>(...args: string[]): Promise<Result | undefined> {
-  const { isOk, output } = await wrangler(args);
-  try {
-    return isOk ? (JSON.parse(output) as Result) : undefined;
-  } catch {
-    return undefined;
-  }
-}
+/** Runs wrangler, and returns the JSON that it prints, or null if it fails. */
+const ask = async <Result>(...args: string[]) =>
+  JSON.parse((await wrangler(args)) ?? "null") as Result | null;
 
 /**
  * Checks what a deployment needs, and stops at the first thing that is missing.
@@ -60,7 +49,7 @@ export async function checkCloudflare(
     throw new Stop(
       `origin in data/settings.json is ${origin}. Enter the address of your own domain without a path, or https://<name>.<subdomain>.workers.dev, which an account gets without a domain.`,
     );
-  log(`Running ${packages.join(" and ")} with npx, because wrangler needs a newer Node than this project.`);
+  log(`wrangler needs a newer Node than this project, so both run by: ${commandLine()}`);
   const user = await ask<{ accounts?: { name: string; id: string }[] }>("whoami", "--json");
   if (!user)
     throw new Stop(
@@ -76,9 +65,7 @@ export async function checkCloudflare(
   const name = workerName(origin);
   if (createsDatabase) await createDatabase(`${name}-leads`, log);
   else if (!database)
-    throw new Stop(
-      "The receiver has no database. To make one, and enter its ID in data/settings.json, run:\n  npm run online -- --create-database",
-    );
+    throw new Stop("The receiver has no database. To make one, run:\n  npm run online -- --create-database");
   const given = (await ask<{ name: string }[]>("secret", "list", "--name", name)) ?? [];
   const missing = receiver.secrets.find((secret) => !given.some((one) => one.name === secret));
   if (missing)
@@ -108,40 +95,28 @@ export async function publishToCloudflare(
 ): Promise<void> {
   const { origin, hosting, receiver, log } = publication;
   const { key, canaryHash } = makeKey();
-  const bundled = await receiver?.bundle(hosting, "workers", { origin, canaryHash });
-  if (bundled && path.basename(bundled) !== workerFile) throw new Error(`${bundled} must be ${workerFile}`);
+  await receiver?.bundle(hosting, "workers", { origin, canaryHash });
   const args = ["deploy", "--config", path.join(hosting, "wrangler.json"), ...(isDry ? ["--dry-run"] : [])];
-  if (isDry) log(commandLine(...args));
-  const { isOk } = await wrangler(args, true);
-  if (!isOk)
-    throw new Stop(["The site was not deployed. The reason is above.", await adviceOn(origin)].join("\n"));
+  log(commandLine(...args));
+  if ((await wrangler(args, true)) === undefined)
+    throw new Stop(
+      `The site was not deployed. The reason is above. If Cloudflare does not know the domain ${new URL(origin).hostname}, add it at https://dash.cloudflare.com/?to=/:account/add-site, and enter the name servers that it names where you bought the domain.`,
+    );
   if (isDry) return;
   try {
     (await checkDeployment(publication, key, seconds)).forEach(log);
   } catch (error) {
-    throw new Stop(
-      `${(error as Error).message}\nThe new deployment stays online. To go back, run: npm run online -- --back`,
-    );
+    const advice = "The new deployment stays online. To go back, run: npm run online -- --back";
+    throw new Stop(`${(error as Error).message}\n${advice}`, { cause: error });
   }
-}
-
-/** Returns what to do if Cloudflare does not serve the site's domain. */
-async function adviceOn(origin: string): Promise<string> {
-  const { hostname } = new URL(origin);
-  for (let zone = hostname; zone.includes("."); zone = zone.slice(zone.indexOf(".") + 1)) {
-    const servers = await resolveNs(zone).catch(() => []);
-    if (servers.some((server) => server.endsWith(".cloudflare.com"))) return "";
-    if (servers.length > 0)
-      return `The name servers of ${zone} are ${servers.join(" and ")}, not Cloudflare's. Add the domain at https://dash.cloudflare.com/?to=/:account/add-site, and enter the name servers that it names where you bought the domain.`;
-  }
-  return `If the reason is the domain: add it at https://dash.cloudflare.com/?to=/:account/add-site.`;
 }
 
 /** Goes back to the deployment before the present one. */
-export async function goBackAtCloudflare(origin: string, isDry = false): Promise<void> {
+export async function goBackAtCloudflare({ origin, log }: Publication, isDry = false): Promise<void> {
   const args = ["rollback", "--name", workerName(origin), "--message", "online-back", "--yes"];
-  if (isDry) return console.log(commandLine(...args));
-  if (!(await wrangler(args, true)).isOk) throw new Stop("Cloudflare did not go back. The reason is above.");
+  log(commandLine(...args));
+  if (!isDry && (await wrangler(args, true)) === undefined)
+    throw new Stop("Cloudflare did not go back. The reason is above.");
 }
 
 /**
@@ -152,42 +127,30 @@ export async function goBackAtCloudflare(origin: string, isDry = false): Promise
  */
 export async function uploadPreview(origin: string, commit: string, files: string): Promise<string> {
   if (!/^[\da-f]{7,64}$/.test(commit)) throw new Stop(`"${commit}" is not the ID of a commit.`);
-  checkFiles(files);
+  for (const name of readdirSync(files, { recursive: true, encoding: "utf8" })) {
+    const kind = lstatSync(path.join(files, name));
+    // A symbolic link would publish a file of this machine, such as its variables.
+    if (!kind.isFile() && !kind.isDirectory())
+      throw new Stop(
+        `${JSON.stringify(name)} is neither a file nor a folder, so the preview is not uploaded.`,
+      );
+  }
   const folder = await mkdtemp(path.join(tmpdir(), "preview-"));
+  const [config, results] = [path.join(folder, "wrangler.json"), path.join(folder, "results")];
   try {
-    const config = path.join(folder, "wrangler.json");
-    const results = path.join(folder, "results");
-    await mkdir(folder, { recursive: true });
-    await writeFile(config, JSON.stringify(previewConfiguration(origin, path.resolve(files))));
-    const args = ["versions", "upload", "--config", config, "--preview-alias", `c${commit.slice(0, 12)}`];
-    const upload = () => wrangler(args, true, { WRANGLER_OUTPUT_FILE_PATH: results });
+    const configuration = filesConfiguration(`${workerName(origin)}-preview`, path.resolve(files), true);
+    await writeFile(config, JSON.stringify(configuration));
     // The first preview makes the Worker.
-    const isNew = (await ask("deployments", "list", "--config", config, "--json")) === undefined;
-    if (isNew) await wrangler(["deploy", "--config", config], true);
-    if (!(await upload()).isOk) throw new Stop("The preview was not uploaded. The reason is above.");
-    const lines = (await readFile(results, "utf8")).trim().split("\n");
-    const { preview_alias_url: address } = lines
-      .map((line) => JSON.parse(line) as { type: string; preview_alias_url?: string })
-      .find(({ type }) => type === "version-upload")!;
+    if ((await wrangler(["deployments", "list", "--config", config, "--json"])) === undefined)
+      await wrangler(["deploy", "--config", config], true);
+    const args = ["versions", "upload", "--config", config, "--preview-alias", `c${commit.slice(0, 12)}`];
+    if ((await wrangler(args, true, { WRANGLER_OUTPUT_FILE_PATH: results })) === undefined)
+      throw new Stop("The preview was not uploaded. The reason is above.");
+    const [, address] = /"preview_alias_url":"(https:[^"]+)"/.exec(await readFile(results, "utf8")) ?? [];
     if (!address)
       throw new Stop("Cloudflare reports no address. Allow preview URLs in the Worker's settings.");
     return address;
   } finally {
     await rm(folder, { recursive: true });
-  }
-}
-
-/**
- * Rejects everything but files and folders. A symbolic link would publish a file of this machine, such as its variables.
- *
- * @throws Stop that names what is not a file
- */
-function checkFiles(folder: string): void {
-  for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
-    const kind = lstatSync(path.join(folder, name));
-    if (!kind.isFile() && !kind.isDirectory())
-      throw new Stop(
-        `${JSON.stringify(name)} is neither a file nor a folder, so the preview is not uploaded.`,
-      );
   }
 }

@@ -6,10 +6,9 @@ import { readEnvironment } from "../../generator/environment";
 import { inRoot } from "../../generator/paths";
 import { plugins } from "../../generator/site-plugin";
 import { schema } from "../../schemas/settings";
-import { hostingFolder } from "./add-online";
 import * as cloudflare from "./cloudflare";
-import { receiverOf } from "./cloudflare-configuration";
 import { uploadGitlabPreviews } from "./gitlab-previews";
+import { hostingFolder, receiverOf } from "./host-files";
 import { prepareAnnouncement } from "./index-now";
 import { Stop, type Publication } from "./publication";
 import { goBackOnServer, parseServer, publishToServer } from "./server";
@@ -17,46 +16,36 @@ import { goBackOnServer, parseServer, publishToServer } from "./server";
 const help = `npm run online                          publishes the site at Cloudflare, or says what is missing
 npm run online -- --create-database     first makes the database of the receiver
 npm run online -- user@host:/folder     publishes the site on a server (default folder: /srv/agency)
-                      --back            goes back to the deployment before
-                      --dry-run         prints the commands for the host, and changes nothing there
-npm run online -- --preview=<commit> <folder>   uploads built files as a preview, and prints its address`;
+                  --back                goes back to the deployment before
+                  --dry-run             prints the commands for the host, and changes nothing there
+npm run online -- --preview=<commit> <folder>   uploads built files as a preview, and prints its address
+npm run online -- --gitlab-previews     uploads a preview of each merge request that has none`;
 
-const flag = { type: "boolean", default: false } as const;
-
-function readOptions() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        back: flag,
-        "dry-run": flag,
-        "create-database": flag,
-        help: flag,
-        preview: { type: "string" },
-        "gitlab-previews": flag,
-      },
-    });
-  } catch (error) {
-    throw new Stop(`${(error as Error).message}\n${help}`, { cause: error });
-  }
-}
-
-/** Returns the owner's settings, with the address of this environment. */
+/** Returns the owner's settings, with the address and the endpoint of this environment. */
 function readSettings(environment: ReturnType<typeof readEnvironment>) {
-  const { data: settings } = schema(undefined, plugins).safeParse(
-    JSON.parse(readFileSync(inRoot(environment.data, "settings.json"), "utf8")),
-  );
+  const text = readFileSync(inRoot(environment.data, "settings.json"), "utf8");
+  const { data: settings } = schema(undefined, plugins).safeParse(JSON.parse(text));
   if (!settings) throw new Stop("data/settings.json is invalid. `npm run build` lists the errors.");
   const { origin = settings.origin, endpoint = settings.form.endpoint } = environment;
   return { ...settings, origin, form: { ...settings.form, endpoint } };
 }
 
 async function main(): Promise<void> {
-  const { values, positionals } = readOptions();
-  const { back, preview, "dry-run": isDry, "create-database": createsDatabase } = values;
-  const [place] = positionals;
-  if (values.help) return console.log(help);
-  if (positionals.length > 1) throw new Stop(`There is one server at most.\n${help}`);
+  const flag = { type: "boolean", default: false } as const;
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      back: flag,
+      "dry-run": flag,
+      "create-database": flag,
+      "gitlab-previews": flag,
+      preview: { type: "string" },
+      help: flag,
+    },
+  });
+  const { back, preview, "dry-run": isDry } = values;
+  const [place, ...others] = positionals;
+  if (values.help || others.length > 0) return console.log(help);
   const server = place !== undefined && preview === undefined ? parseServer(place) : undefined;
   const environment = readEnvironment();
   const settings = readSettings(environment);
@@ -72,23 +61,24 @@ async function main(): Promise<void> {
     log: console.log,
   };
   if (back && server) return goBackOnServer(server, publication, isDry);
-  if (back) return cloudflare.goBackAtCloudflare(origin, isDry);
+  if (back) return cloudflare.goBackAtCloudflare(publication, isDry);
   if (environment.isNoindex || environment.showsDrafts)
     throw new Stop(
       "SITE_PREVIEW, SITE_NOINDEX and SITE_DRAFTS are for builds that are not published. Unset them.",
     );
-  if (!server && !isDry) await cloudflare.checkCloudflare(publication, online.database, createsDatabase);
+  if (!server && !isDry)
+    await cloudflare.checkCloudflare(publication, online.database, values["create-database"]);
   const { status } = spawnSync(process.execPath, [inRoot("site/generator/build.js")], { stdio: "inherit" });
   if (status !== 0) throw new Stop("The build failed, so nothing is published.");
   const announce = await prepareAnnouncement(publication, isDry ? undefined : online.indexNowKey);
   if (server) await publishToServer(server, publication, { isDry });
   else await cloudflare.publishToCloudflare(publication, { isDry });
-  if (isDry) return;
   await announce();
-  console.log(`The site is at ${origin}/`);
+  if (!isDry) console.log(`The site is at ${origin}/`);
 }
 
 main().catch((error: Error) => {
-  console.error(error instanceof Stop ? error.message : error);
+  const isKnown = error instanceof Stop || (error as { code?: string }).code?.startsWith("ERR_PARSE_ARGS");
+  console.error(isKnown ? error.message : error);
   process.exitCode = 1;
 });

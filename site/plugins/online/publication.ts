@@ -22,14 +22,6 @@ export function makeKey() {
   return { key, canaryHash: createHash("sha256").update(key).digest("hex") };
 }
 
-/** The answers of a host on which the new deployment has not arrived, and those of a proxy without its receiver. */
-const notYet = [401, 404, 405, 502, 503, 522, 523, 525, 526, 530];
-
-interface Answer {
-  sentTo: readonly string[];
-  failed: readonly string[];
-}
-
 /**
  * Waits until the deployed site answers, and asks its receiver for a test message to each target.
  *
@@ -43,40 +35,41 @@ export async function checkDeployment(
   seconds: number,
 ): Promise<string[]> {
   const address = receiver ? `${origin}/healthz` : `${origin}/`;
-  await untilReady(seconds, () =>
-    fetch(address, { redirect: "manual", signal: AbortSignal.timeout(20_000) }),
-  );
+  await untilDone(seconds, address, {}, ({ ok }) => ok);
   if (!receiver || !key) return [`${address} answers.`];
-  const { sentTo, failed } = await untilReady<Answer>(seconds, () =>
-    fetch(origin + receiver.canaryPath, {
-      method: "POST",
-      headers: { Authorization: `Bearer ${key}` },
-      redirect: "manual",
-      signal: AbortSignal.timeout(120_000),
-    }),
+  const request = { method: "POST", headers: { Authorization: `Bearer ${key}` } };
+  const { sentTo, failed } = await untilDone(
+    seconds,
+    origin + receiver.canaryPath,
+    request,
+    // Other answers come from the former deployment, or from a proxy whose receiver has not started.
+    ({ ok, status }) => ok || status === 502,
   );
   if (failed.length > 0) throw new Stop(`The test message did not arrive:\n  ${failed.join("\n  ")}`);
   return [`${address} answers.`, "The receiver has sent a test message.", ...sentTo];
 }
 
-/** Repeats a request until its answer is final. Returns the JSON of the answer. */
-async function untilReady<Result>(seconds: number, ask: () => Promise<Response>): Promise<Result> {
-  const end = Date.now() + seconds * 1000;
-  for (;;) {
+/** Repeats a request until it is done. Returns the receiver's JSON, if the answer has it. */
+async function untilDone(
+  seconds: number,
+  address: string,
+  request: RequestInit,
+  isDone: (response: Response) => boolean,
+): Promise<{ sentTo: readonly string[]; failed: readonly string[] }> {
+  for (const end = Date.now() + seconds * 1000; ; await setTimeout(1000)) {
     let problem;
     try {
-      const response = await ask();
-      const { status, url } = response;
-      const body = (await response.json().catch(() => ({}))) as Result & Partial<Answer>;
-      if (response.ok || body.failed) return body;
-      problem = `${url} answers with status ${status}.`;
-      if (!notYet.includes(status)) throw new Stop(problem);
+      const response = await fetch(address, {
+        ...request,
+        redirect: "manual",
+        signal: AbortSignal.timeout(120_000),
+      });
+      problem = `status ${response.status}`;
+      const body = await response.json().catch(() => undefined);
+      if (isDone(response) && (!request.method || body?.failed)) return body;
     } catch (error) {
-      if (error instanceof Stop) throw error;
-      const { message, cause } = error as Error;
-      problem = `The site cannot be reached: ${(cause as Error | undefined)?.message ?? message}.`;
+      problem = String((error as Error).cause ?? error);
     }
-    if (Date.now() > end) throw new Stop(problem);
-    await setTimeout(1000);
+    if (Date.now() > end) throw new Stop(`${address} does not answer as it should: ${problem}.`);
   }
 }

@@ -1,18 +1,19 @@
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
+import { once } from "node:events";
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import { pathOf } from "../../generator/environment";
 import { checkDeployment, makeKey, Stop, type Publication } from "./publication";
 
 /** A server, and the folder on it that has `dist`, the `Caddyfile` and the receiver. */
-export interface Server {
+interface Server {
   login: string;
   folder: string;
 }
-
-const forms = "user@host or user@host:/folder, such as deploy@www.your-agency.com:/srv/agency";
 
 /**
  * Parses the argument `user@host:/folder`. What it accepts is neither an option of ssh nor code for a shell.
@@ -23,61 +24,44 @@ export function parseServer(text: string): Server {
   const [, login, folder = "/srv/agency"] =
     /^([a-z_][\w.-]*@(?:[a-z\d](?:[a-z\d.-]*[a-z\d])?|\[[\da-f:]+\]))(?::((?:\/\w[\w.-]*)+))?$/i.exec(text) ??
     [];
-  if (!login) throw new Stop(`"${text}" is not a server. Write ${forms}.`);
+  if (!login)
+    throw new Stop(
+      `"${text}" is not a server. Write user@host or user@host:/folder, such as deploy@www.agency.example:/srv/agency.`,
+    );
   return { login: login.replaceAll(/[[\]]/g, ""), folder };
 }
 
-/** Answers with a broken connection after a minute. `--` ends the options. */
-const ssh = ({ login }: Server, command: string) =>
-  ["ssh", ["-T", "-o", "ConnectTimeout=20", "-o", "ServerAliveInterval=15", "--", login, command]] as const;
-
-/** Runs programs, each of which reads what the one before it writes. The first one reads `input`. */
-async function run(input: string, ...programs: (readonly [string, readonly string[]])[]): Promise<void> {
-  const children = programs.map(([program, args], index) =>
-    spawn(program, args, {
-      stdio: ["pipe", index < programs.length - 1 ? "pipe" : "inherit", "inherit"],
-      // Without it, tar on macOS adds files with attributes.
-      env: { ...process.env, COPYFILE_DISABLE: "1" },
-    }),
-  );
-  children.forEach((child, index) => {
-    // A program that ends early reports its error itself.
-    child.stdin!.on("error", () => {});
-    if (index === 0) child.stdin!.end(input);
-    else children[index - 1]!.stdout!.pipe(child.stdin!);
-  });
-  const ends = children.map(
-    (child, index) =>
-      new Promise<void>((resolve, reject) => {
-        const [program] = programs[index]!;
-        child.on("error", ({ message }) => reject(new Stop(`${program} cannot be started: ${message}.`)));
-        // The program before it would wait for ever for a reader.
-        child.on("close", () => children[index - 1]?.stdout!.destroy());
-        child.on("close", (code) =>
-          code === 0 ? resolve() : reject(new Stop(`${program} has ended with status ${code}.`)),
-        );
-      }),
-  );
-  const failed = (await Promise.allSettled(ends)).find((end) => end.status === "rejected");
-  if (failed) throw failed.reason;
+/** Runs a command on a server, which reads `input`. */
+async function run({ login }: Server, command: string, input: Readable): Promise<void> {
+  // A broken connection ends after a minute. `--` ends the options.
+  const options = ["-T", "-o", "ConnectTimeout=20", "-o", "ServerAliveInterval=15", "--", login, command];
+  const ssh = spawn("ssh", options, { stdio: ["pipe", "inherit", "inherit"] });
+  // If ssh ends early, this ends the program that writes the input. ssh has printed the reason.
+  const [[code]] = await Promise.all([once(ssh, "close"), pipeline(input, ssh.stdin).catch(() => {})]);
+  if (code !== 0) throw new Stop(`ssh has ended with status ${code}.`);
 }
 
-/** Returns the arguments of `exchange.sh`. */
-const exchange = (command: string, { folder }: Server, { origin, receiver }: Publication, id: string) =>
-  ["sh", "-s", "--", command, folder, `'${pathOf(origin)}'`, receiver?.unit ?? "none", id].join(" ");
-
-const script = () => readFile(path.join(import.meta.dirname, "exchange.sh"), "utf8");
-
-/** Returns the configuration for the server's own address and folder. */
-const caddyfile = (text: string, origin: string, folder: string) =>
-  text.replace(/^:80 /m, `${new URL(origin).host} `).replaceAll("/srv/www/site", `${folder}/dist`);
+/** Runs `exchange.sh` on a server, or prints it. */
+async function exchange(
+  server: Server,
+  { origin, receiver, log }: Publication,
+  [action, id]: [action: "exchange" | "back", id: string],
+  isDry: boolean,
+): Promise<void> {
+  const script = await readFile(path.join(import.meta.dirname, "exchange.sh"), "utf8");
+  const command = `sh -s -- ${action} ${server.folder} '${pathOf(origin)}' ${receiver?.unit ?? "none"} ${id}`;
+  if (isDry) log(`${command} <<'END'\n${script}END`);
+  else await run(server, command, Readable.from([script]));
+}
 
 /** Writes what the server gets to a folder. */
 async function stage(folder: string, server: Server, publication: Publication, canaryHash: string) {
   const { dist, hosting, origin, receiver } = publication;
   await cp(dist, path.join(folder, "site"), { recursive: true });
-  const configuration = await readFile(path.join(hosting, "Caddyfile"), "utf8");
-  await writeFile(path.join(folder, "Caddyfile"), caddyfile(configuration, origin, server.folder));
+  const rules = (await readFile(path.join(hosting, "Caddyfile"), "utf8"))
+    .replace(/^:80 /m, `${new URL(origin).host} `)
+    .replaceAll("/srv/www/site", `${server.folder}/dist`);
+  await writeFile(path.join(folder, "Caddyfile"), rules);
   await receiver?.bundle(folder, "node", { origin, canaryHash });
 }
 
@@ -94,20 +78,29 @@ export async function publishToServer(
 ): Promise<void> {
   const { log } = publication;
   const id = randomBytes(8).toString("hex");
-  const store = `${server.folder}/.online`;
-  const receive = `umask 022 && mkdir -p ${store}/new.${id} && tar -xmf - -C ${store}/new.${id}`;
-  const command = exchange("exchange", server, publication, id);
-  if (isDry) return log([receive, `${command} <<'EOF'\n${await script()}EOF`].join("\n"));
-  const folder = await mkdtemp(path.join(tmpdir(), "online-"));
+  const place = `${server.folder}/.online/new.${id}`;
+  const receive = `umask 022 && mkdir -p ${place} && tar -xmf - -C ${place}`;
   const { key, canaryHash } = makeKey();
-  try {
-    await stage(folder, server, publication, canaryHash);
-    log(`The site is copied to ${server.login}:${server.folder}.`);
-    await run("", ["tar", ["-cf", "-", "-C", folder, "."]], ssh(server, receive));
-  } finally {
-    await rm(folder, { recursive: true });
+  if (isDry) log(receive);
+  else {
+    const folder = await mkdtemp(path.join(tmpdir(), "online-"));
+    try {
+      await stage(folder, server, publication, canaryHash);
+      log(`The site is copied to ${server.login}:${server.folder}.`);
+      // Without the variable, tar on macOS adds files with attributes.
+      const env = { ...process.env, COPYFILE_DISABLE: "1" };
+      const tar = spawn("tar", ["-cf", "-", "-C", folder, "."], {
+        stdio: ["ignore", "pipe", "inherit"],
+        env,
+      });
+      const [[code]] = await Promise.all([once(tar, "close"), run(server, receive, tar.stdout)]);
+      if (code !== 0) throw new Stop(`tar has ended with status ${code}.`);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
   }
-  await run(await script(), ssh(server, command));
+  await exchange(server, publication, ["exchange", id], isDry);
+  if (isDry) return;
   try {
     (await checkDeployment(publication, key, seconds)).forEach(log);
   } catch (error) {
@@ -119,8 +112,6 @@ export async function publishToServer(
 
 /** Exchanges the present deployment with the former one. */
 export async function goBackOnServer(server: Server, publication: Publication, isDry = false): Promise<void> {
-  const command = exchange("back", server, publication, "none");
-  if (isDry) return publication.log(`${command} <<'EOF'\n${await script()}EOF`);
-  await run(await script(), ssh(server, command));
-  (await checkDeployment(publication, undefined, 60)).forEach(publication.log);
+  await exchange(server, publication, ["back", "none"], isDry);
+  if (!isDry) (await checkDeployment(publication, undefined, 60)).forEach(publication.log);
 }

@@ -8,7 +8,7 @@ import { plugins } from "../../../generator/site-plugin";
 import { testOn } from "../../../tests/support/build-site";
 import { expectSameAnswers } from "../../../tests/support/compare-answers";
 import { contactForm, fillIn, letter } from "../../../tests/support/contact-form";
-import { hostingFolder } from "../add-online";
+import { hostingFolder } from "../host-files";
 import { checkDeployment, makeKey } from "../publication";
 import { startCloudflare } from "./cloudflare-host";
 
@@ -25,10 +25,8 @@ const asked = [
   "/about/?from=mail",
   "/contact/",
   "/blog/",
-  "/feed.xml",
   "/robots.txt",
   "/.well-known/security.txt",
-  "/favicon.ico",
   "/nowhere/",
   "/blog/nowhere/",
   "/es/nowhere/",

@@ -3,8 +3,7 @@ import path from "node:path";
 import { receiverPath } from "../../../../widgets/agency-contact-form/receiver-path";
 import { testOn } from "../../../tests/support/build-site";
 import { contactForm, fillIn } from "../../../tests/support/contact-form";
-import { hostingFolder } from "../add-online";
-import { previewConfiguration } from "../cloudflare-configuration";
+import { filesConfiguration, hostingFolder } from "../host-files";
 import { startCloudflare } from "./cloudflare-host";
 
 const { test, expect } = testOn("online-preview", () => ({
@@ -16,7 +15,7 @@ test("a preview says that it is one, and its form sends nothing", async ({ page,
   const hosting = hostingFolder(folder);
   await writeFile(
     path.join(hosting, "wrangler.json"),
-    JSON.stringify(previewConfiguration("https://www.northlight.test", path.relative(hosting, folder))),
+    JSON.stringify(filesConfiguration("northlight-preview", path.relative(hosting, folder), true)),
   );
   const host = await startCloudflare(hosting);
   try {
