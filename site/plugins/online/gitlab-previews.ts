@@ -5,15 +5,7 @@ import { unzipSync } from "fflate";
 import { uploadPreview } from "./cloudflare";
 import { Stop } from "./publication";
 
-/** The name of the commit status with the address of a preview. The workflow for GitHub uses the same name. */
-const status = "site-preview";
 const MOST_BYTES = 500_000_000;
-
-interface Change {
-  iid: number;
-  sha: string;
-  source_project_id: number;
-}
 
 /** Uploads a preview of each open merge request that has none, and sets the status of its commit. */
 export async function uploadGitlabPreviews(
@@ -22,7 +14,7 @@ export async function uploadGitlabPreviews(
 ): Promise<void> {
   if (!api || !project || !token)
     throw new Stop(
-      "CI_API_V4_URL, CI_PROJECT_ID and PREVIEW_TOKEN must be set, as in site/plugins/online/gitlab-preview.yml.",
+      "PREVIEW_TOKEN is missing, or this is no job of GitLab (site/plugins/online/gitlab-preview.yml).",
     );
   const ask = async (address: string, method = "GET") => {
     const headers = { Authorization: `Bearer ${token}` };
@@ -30,29 +22,23 @@ export async function uploadGitlabPreviews(
     if (!answer.ok) throw new Stop(`GitLab answers ${address} with status ${answer.status}.`);
     return answer;
   };
-  const list = async <Item>(address: string) => (await (await ask(address)).json()) as Item[];
+  const list = async (address: string) => (await (await ask(address)).json()) as Record<string, any>[];
 
-  for (const { iid, sha, source_project_id: source } of await list<Change>(
+  for (const { iid, sha, source_project_id: source } of await list(
     "merge_requests?state=opened&per_page=100",
   )) {
-    if (
-      String(source) !== project ||
-      (await list(`repository/commits/${sha}/statuses?name=${status}`)).length > 0
-    )
-      continue;
-    const pipelines = await list<{ id: number; sha: string }>(`merge_requests/${iid}/pipelines`);
-    const pipeline = pipelines.find((one) => one.sha === sha);
-    const jobs = pipeline
-      ? await list<{ id: number; name: string }>(`pipelines/${pipeline.id}/jobs?scope=success`)
-      : [];
+    const statuses = await list(`repository/commits/${sha}/statuses?name=site-preview`);
+    if (String(source) !== project || statuses.length > 0) continue;
+    const pipeline = (await list(`merge_requests/${iid}/pipelines`)).find((one) => one.sha === sha);
+    const jobs = pipeline ? await list(`pipelines/${pipeline.id}/jobs?scope=success`) : [];
     const job = jobs.find(({ name }) => name === "preview");
     if (!job) continue;
-    const files = await (await ask(`jobs/${job.id}/artifacts`)).arrayBuffer();
-    const address = await publish(origin, sha, new Uint8Array(files)).catch((error: Error) => {
-      console.error(`!${iid}: ${error.message}`);
-    });
+    const artifacts = new Uint8Array(await (await ask(`jobs/${job.id}/artifacts`)).arrayBuffer());
+    const address = await publish(origin, sha, artifacts).catch((error: Error) =>
+      console.error(error.message),
+    );
     const result = address ? `state=success&target_url=${encodeURIComponent(address)}` : "state=failed";
-    await ask(`statuses/${sha}?name=${status}&${result}`, "POST");
+    await ask(`statuses/${sha}?name=site-preview&${result}`, "POST");
     console.log(`!${iid}: ${address ?? "no preview"}`);
   }
 }
@@ -63,14 +49,12 @@ async function publish(origin: string, sha: string, artifacts: Uint8Array): Prom
   let bytes = 0;
   try {
     const files = unzipSync(artifacts, {
-      filter: ({ name, originalSize }) => name.startsWith("dist/") && (bytes += originalSize) < MOST_BYTES,
+      filter: ({ name, originalSize }) => /^dist\/.*[^/]$/.test(name) && (bytes += originalSize) < MOST_BYTES,
     });
-    if (bytes >= MOST_BYTES) throw new Stop("The files are too large.");
     for (const [name, content] of Object.entries(files)) {
       const file = path.resolve(folder, name);
-      if (!file.startsWith(folder + path.sep))
-        throw new Stop(`The name ${JSON.stringify(name)} is not allowed.`);
-      if (name.endsWith("/")) continue;
+      if (bytes >= MOST_BYTES || !file.startsWith(folder + path.sep))
+        throw new Stop(`The file ${JSON.stringify(name)} is too large, or its name is not allowed.`);
       await mkdir(path.dirname(file), { recursive: true });
       await writeFile(file, content);
     }

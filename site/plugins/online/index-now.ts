@@ -5,44 +5,37 @@ import type { Publication } from "./publication";
 /** The pages of sitemaps, by address, with the date of their last change or an empty string. */
 type Pages = ReadonlyMap<string, string>;
 
-const SECONDS = 15;
-/** The maximum number of addresses in one announcement. */
-const MOST = 10_000;
+const MOST_PAGES = 10_000;
+const within = () => AbortSignal.timeout(15_000);
 const names: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
-/** Returns the pages of a sitemap, except those of other sites. */
-function pagesIn(sitemap: string, origin: string): Pages {
-  const entries = sitemap.split("<url>").map((entry) => {
-    const valueOf = (tag: string) =>
-      (new RegExp(`<${tag}>([^<]*)`).exec(entry)?.[1] ?? "")
-        .trim()
-        .replaceAll(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => names[name]!);
-    return [valueOf("loc"), valueOf("lastmod")] as const;
-  });
-  return new Map(entries.filter(([address]) => address === origin || address.startsWith(`${origin}/`)));
+/** Returns the pages in sitemaps, except those of other sites. */
+function pagesIn(sitemaps: readonly string[], origin: string): Pages {
+  const entries = sitemaps
+    .flatMap((text) => text.split("<url>"))
+    .map((entry) => {
+      const [address = "", day = ""] = ["loc", "lastmod"].map((tag) =>
+        new RegExp(`<${tag}>([^<]*)`)
+          .exec(entry)?.[1]
+          ?.trim()
+          .replaceAll(/&(\w+);/g, (_, name: string) => names[name] ?? ""),
+      );
+      return [address, day] as const;
+    });
+  return new Map(entries.filter(([address]) => address.startsWith(`${origin}/`)));
 }
 
 /** Returns the addresses of pages that are new, gone, or have another date. */
-export const changedPages = (former: Pages, present: Pages): string[] =>
+const changedPages = (former: Pages, present: Pages): string[] =>
   [...new Set([...present.keys(), ...former.keys()])].filter(
     (page) => former.get(page) !== present.get(page),
   );
 
-/** Returns the paths of the sitemaps that `robots.txt` lists. */
-const sitemapsOf = (dist: string, origin: string) =>
-  [...readFileSync(path.join(dist, "robots.txt"), "utf8").matchAll(/^Sitemap: (.+)$/gm)]
-    .map(([, address]) => address!.slice(origin.length))
-    .filter((file) => existsSync(path.join(dist, file)));
-
-/** Returns the pages that are online. A sitemap that does not exist has none. */
-async function onlinePages(origin: string, sitemaps: readonly string[]): Promise<Pages> {
-  const lists = sitemaps.map(async (file) => {
-    const answer = await fetch(origin + file, { signal: AbortSignal.timeout(SECONDS * 1000) });
-    if (answer.status !== 200 && answer.status !== 404)
-      throw new Error(`${file} has status ${answer.status}`);
-    return answer.ok ? [...pagesIn(await answer.text(), origin)] : [];
-  });
-  return new Map((await Promise.all(lists)).flat());
+/** Returns a sitemap that is online, or an empty text if there is none. */
+async function fetchSitemap(address: string): Promise<string> {
+  const answer = await fetch(address, { signal: within() });
+  if (!answer.ok && answer.status !== 404) throw new Error(`${address} answers with status ${answer.status}`);
+  return answer.ok ? answer.text() : "";
 }
 
 /**
@@ -54,37 +47,32 @@ export async function prepareAnnouncement(
   key: string | undefined,
   service = process.env.INDEXNOW_URL ?? "https://api.indexnow.org/indexnow",
 ): Promise<() => Promise<void>> {
-  const orLog = (what: () => Promise<void>) =>
-    what().catch((error: Error) => log(`Search engines are not notified: ${error.message}.`));
+  const orLog = <Result>(act: () => Promise<Result>) =>
+    act().catch((error: Error) => void log(`Search engines are not notified: ${error.message}.`));
   // A preview has no file with the key.
   if (!key || !existsSync(path.join(dist, `${key}.txt`))) return async () => {};
-  let sitemaps: string[] = [];
-  let former: Pages | undefined;
-  await orLog(async () => {
-    sitemaps = sitemapsOf(dist, origin);
-    former = await onlinePages(origin, sitemaps);
-  });
-  return () =>
-    orLog(async () => {
-      if (!former) return;
-      const present = sitemaps.flatMap((file) => [
-        ...pagesIn(readFileSync(path.join(dist, file), "utf8"), origin),
-      ]);
-      const urlList = changedPages(former, new Map(present)).slice(0, MOST);
-      if (urlList.length === 0) return;
+  const read = (file: string) => readFileSync(path.join(dist, file), "utf8");
+  const sitemaps = [...read("robots.txt").matchAll(/^Sitemap: (.+)$/gm)].map(([, address]) => address!);
+  const former = await orLog(async () => pagesIn(await Promise.all(sitemaps.map(fetchSitemap)), origin));
+  return async () => {
+    if (!former) return;
+    const present = pagesIn(
+      sitemaps.map((address) => read(address.slice(origin.length))),
+      origin,
+    );
+    const urlList = changedPages(former, present).slice(0, MOST_PAGES);
+    if (urlList.length === 0) return;
+    const body = { host: new URL(origin).host, key, keyLocation: `${origin}/${key}.txt`, urlList };
+    await orLog(async () => {
       const answer = await fetch(service, {
         method: "POST",
         headers: { "Content-Type": "application/json; charset=utf-8" },
-        body: JSON.stringify({
-          host: new URL(origin).host,
-          key,
-          keyLocation: `${origin}/${key}.txt`,
-          urlList,
-        }),
+        body: JSON.stringify(body),
         redirect: "manual",
-        signal: AbortSignal.timeout(SECONDS * 1000),
+        signal: within(),
       });
       if (!answer.ok) throw new Error(`the service answers with status ${answer.status}`);
       log(`Search engines are notified of ${urlList.length} pages.`);
     });
+  };
 }
