@@ -11,8 +11,13 @@ import {
   type Reference,
   text,
 } from "./fields/fields";
+import { compare, contradiction } from "./fields/compare";
 
-const point = z.strictObject({ label: text.max(20), value: z.number() });
+const point = z.strictObject({
+  label: text.max(20),
+  value: z.number(),
+  note: text.max(60).optional().describe("What happened then, if the text names it. It is below the chart."),
+});
 
 export const schema = (reference: Reference) =>
   z
@@ -53,8 +58,17 @@ export const schema = (reference: Reference) =>
           points: z.array(point).min(2).max(14),
         })
         .describe(
-          "The picture of the case study is drawn from these figures. They must agree with the results.",
+          "The chart of the case study's page is drawn from these figures. They must agree with the results.",
         ),
+      compare: compare.optional().meta({
+        title: "Before and after",
+        description:
+          "The pair behind the first key figure. Cards without a photograph draw it; without it, they have no picture.",
+      }),
+    })
+    .superRefine(({ metrics, compare: pair }, context) => {
+      const message = pair && metrics[0] && contradiction(metrics[0].value, pair);
+      if (message) context.addIssue({ code: "custom", path: ["compare"], message });
     })
     .transform((entry) => ({ ...entry, meta: completeMeta(entry.meta, entry.title, entry.summary) }))
     .meta({

@@ -96,6 +96,8 @@ export const schema = (_reference?: unknown, plugins: readonly PluginPart[] = []
         .prefault({}),
       form,
       aiCrawlers: aiCrawlers.prefault({}),
+      /** Whether the agency is invented. Its pages say so, and examples of claims are not reported. */
+      demonstration: z.boolean().default(false),
       ...Object.assign({}, ...plugins.map(({ settings }) => settings)),
     })
     .superRefine((settings, context) => {
@@ -120,4 +122,5 @@ export interface Settings extends PluginSettings {
   areas: z.infer<typeof areas> & Readonly<Record<string, boolean | undefined>>;
   form: z.infer<typeof form>;
   aiCrawlers: z.infer<typeof aiCrawlers>;
+  demonstration: boolean;
 }

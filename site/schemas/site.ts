@@ -31,6 +31,11 @@ export const schema = (reference: Reference) =>
       founded: z.number().int().describe("The year, such as 2015."),
       description: prose.describe("A description of the agency for search engines."),
       blurb: prose.meta({ title: "About the agency", description: "The text at the bottom of each page." }),
+      notice: prose.max(300).optional().meta({
+        title: "Notice of a demonstration",
+        description:
+          "The text above the bottom of each page, if the settings say that the agency is invented.",
+      }),
       offices: z
         .array(office)
         .max(5)
@@ -58,9 +63,19 @@ export const schema = (reference: Reference) =>
         title: "When you answer",
         description: 'A sentence such as "We answer within one business day." It stands next to forms.',
       }),
+      offer: z.array(text.max(120)).max(3).default([]).meta({
+        title: "What a first talk is",
+        description:
+          "Up to three lines above the form of the contact page: how long, with whom, and what visitors get.",
+      }),
       reader: reference("people").optional().meta({
         title: "Who reads messages",
         description: "The person next to forms, unless the form is about a service that somebody else leads.",
+      }),
+      defaultRating: z.number().int().min(0).max(5).default(5).meta({
+        title: "Stars of testimonials without a rating",
+        description: "With 0, stars are only where a client gave them.",
+        translation: "shared",
       }),
       booking: externalUrl.optional().meta({
         title: "Booking page",

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { findFirefox, findWebKit } from "../../widgets/tests/browsers/find-browsers";
@@ -68,6 +68,9 @@ const onNewestNode = (programs: string): Step[] =>
     env: { ...step.env, PATH: `${programs}${path.delimiter}${process.env.PATH}` },
   }));
 
+/** What reports on accessibility refer to: which version passed all tests, and when. */
+const testRun = inRoot(".cache/test-run.json");
+
 const total = { passed: 0, failed: 0, skipped: 0 };
 
 /** Reads the counts of a JUnit report. */
@@ -115,6 +118,7 @@ const node = mkdtempSync(path.join(tmpdir(), "node-"));
 try {
   ensureChromium();
   rmSync(reports, { recursive: true, force: true });
+  rmSync(testRun, { force: true });
   mkdirSync(reports, { recursive: true });
   const [first, second] = lanes.map(runLane);
   await first;
@@ -133,4 +137,8 @@ try {
 console.log(
   ["", ...missing, `${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`].join("\n"),
 );
-process.exitCode = total.failed > 0 ? 1 : 0;
+if (total.failed > 0) process.exitCode = 1;
+else {
+  const { version } = JSON.parse(readFileSync(inRoot("package.json"), "utf8")) as { version: string };
+  writeFileSync(testRun, JSON.stringify({ version, day: new Date().toISOString().slice(0, 10) }));
+}

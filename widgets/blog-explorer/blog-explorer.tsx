@@ -90,7 +90,7 @@ function Explorer(props: ResultsProps) {
           <p className="agency-message">{waiting}</p>
         ) : (
           <div part="message" className="border-t border-rule pt-10">
-            <h3 className="font-display text-2xl font-bold">{labels.noneTitle}</h3>
+            <h3 className="font-display text-2xl font-semibold">{labels.noneTitle}</h3>
             {isFiltering(query) && (
               <>
                 <p className="mt-3 max-w-[35.5em] text-muted">{labels.noneText}</p>

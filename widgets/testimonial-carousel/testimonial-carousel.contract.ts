@@ -18,12 +18,19 @@ export const contract = defineContract({
       ],
       content: true,
       default: [],
-      description: "The testimonials. `rating` is the number of filled stars, from 1 to 5 (default 5).",
+      description:
+        "The testimonials. `rating` is the number of filled stars, from 1 to 5 (by default that of `default-rating`).",
     },
     src: {
       type: "string",
       url: "source",
       description: "The URL of a JSON list like `items`. It replaces `items`.",
+    },
+    "default-rating": {
+      type: "number",
+      default: 5,
+      min: 0,
+      description: "The rating of testimonials without one. With 0 they have no stars.",
     },
     "per-page": { type: "number", default: 3, min: 1, description: "The number of testimonials per page." },
   },

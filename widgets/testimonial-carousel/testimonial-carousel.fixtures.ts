@@ -53,6 +53,7 @@ export const fixtures: Fixtures = {
   "two pages": { props: { items }, acts: [{ click: "[part=dot]:nth-of-type(2)" }] },
   "one on the last page": { props: { items: items.slice(0, 4) } },
   "with a picture, without a rating": { props: { items: items.slice(4) } },
+  "stars only where given": { props: { items: items.slice(3), defaultRating: 0 } },
   "one page": { props: { items: items.slice(0, 3) } },
   "two per page": { props: { items, perPage: 2 } },
   "a single testimonial": { props: { items: items.slice(0, 1) } },

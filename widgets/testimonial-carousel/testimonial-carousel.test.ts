@@ -47,6 +47,7 @@ describe("the prerendered testimonials", () => {
   it("are rated 5 by default", () => {
     const html = render({ items: [{ ...six[0]!, rating: undefined }] });
     expect(html).toContain('aria-label="Rated 5 out of 5"');
+    expect(render({ items: [{ ...six[0]!, rating: undefined }], defaultRating: 0 })).not.toContain("Rated");
     expect(html.match(/fill="currentColor"/g)).toHaveLength(5);
   });
 

@@ -15,16 +15,29 @@ export function paginate<Item>(items: readonly Item[], perPage: number): Item[][
 }
 
 /** The carousel. Without scripts, readers see all testimonials; with scripts, one page and the dots. */
-export default function TestimonialCarousel({ items, src, perPage, labels }: TestimonialCarouselProps) {
+export default function TestimonialCarousel({
+  items,
+  src,
+  perPage,
+  defaultRating,
+  labels,
+}: TestimonialCarouselProps) {
   const source = useSource(items, src, shape);
   if (source.status !== "ready") return <SourceMessage state={source} labels={labels} />;
   if (source.items.length === 0) return <p className="agency-message">{labels.empty}</p>;
-  return <Pages pages={paginate(source.items, perPage)} labels={labels} />;
+  const pages = paginate(source.items, perPage);
+  return <Pages pages={pages} defaultRating={defaultRating} labels={labels} />;
 }
 
 type Labels = TestimonialCarouselProps["labels"];
 
-function Pages({ pages, labels }: { pages: Testimonial[][]; labels: Labels }) {
+interface PagesProps {
+  pages: Testimonial[][];
+  defaultRating: number;
+  labels: Labels;
+}
+
+function Pages({ pages, defaultRating, labels }: PagesProps) {
   const { emit, locale } = useHost();
   const [chosen, setChosen] = useState(0);
   const current = Math.min(chosen, pages.length - 1);
@@ -43,7 +56,7 @@ function Pages({ pages, labels }: { pages: Testimonial[][]; labels: Labels }) {
         >
           {items.map((item) => (
             <li key={item.author + item.quote} className="break-inside-avoid">
-              <Quote item={item} labels={labels} />
+              <Quote item={item} defaultRating={defaultRating} labels={labels} />
             </li>
           ))}
         </ul>
@@ -76,15 +89,27 @@ function Pages({ pages, labels }: { pages: Testimonial[][]; labels: Labels }) {
   );
 }
 
-function Quote({ item, labels }: { item: Testimonial; labels: Labels }) {
+interface QuoteProps {
+  item: Testimonial;
+  defaultRating: number;
+  labels: Labels;
+}
+
+function Quote({ item, defaultRating, labels }: QuoteProps) {
   const { locale } = useHost();
   const { quote, author, role, company, image } = item;
-  const rating = Math.min(Math.max(item.rating ?? 5, 1), 5);
+  const rating = Math.min(Math.max(item.rating ?? defaultRating, 1), 5);
   const position = role && company ? fill(labels.position, { role, company }) : (role ?? company);
   return (
     <figure part="item" className="flex h-full flex-col gap-5 border-t-2 border-ink pt-5">
-      <Stars rating={rating} label={fill(labels.rating, { rating }, locale)} />
-      <blockquote part="quote" dir="auto" className="grow font-display text-xl text-pretty">
+      {(item.rating !== undefined || defaultRating > 0) && (
+        <Stars rating={rating} label={fill(labels.rating, { rating }, locale)} />
+      )}
+      <blockquote
+        part="quote"
+        dir="auto"
+        className="grow font-display font-medium text-pretty @min-[30em]:text-lg"
+      >
         <p>{fill(labels.quotation, { quote })}</p>
       </blockquote>
       <figcaption part="author" className="flex items-center gap-3 text-sm wrap-anywhere text-muted">

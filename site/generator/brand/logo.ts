@@ -23,23 +23,6 @@ export const logo = (
     : `${svgOf(mark, { class: ofMark, ...hidden })}<span class="${ofName}">${escapeHtml(name)}</span>`;
 
 /**
- * Returns the hero's line for pages. Every stroke without dashes gets the length 1, so that styles can draw it from
- * start to end, however long it is.
- */
-export const heroLine = (line: Svg | undefined): string => {
-  if (!line) return "";
-  const shapes = line.shapes.replaceAll(
-    /<(path|line|polyline|polygon|circle|ellipse|rect)( [^<>]*)\/>/g,
-    (shape, tag: string, attributes: string) =>
-      / (stroke="none"|stroke-dasharray=|pathLength="1")/.test(attributes)
-        ? shape
-        : `<${tag}${attributes.replace(/ pathLength="[^"]*"/, "")} pathLength="1"/>`,
-  );
-  const { class: _, ...own } = line.attributes;
-  return svgOf({ ...line, attributes: own, shapes }, { class: "hero-line", ...hidden });
-};
-
-/**
  * Returns a drawing as an `<svg>` within another one, in a color and at a place.
  *
  * @param more attributes that replace the drawing's own

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { heroLine } from "./logo";
 import { parseSvg, svgOf } from "./svg";
 
 const svg = (body: string, attributes = 'viewBox="0 0 20 10"') =>
@@ -55,20 +54,5 @@ describe("parseSvg", () => {
     await expect(parseSvg(svg('<use/><path style="x"/>', ""))).rejects.toThrow(
       /^has <use>.*\nhas the attribute style.*\nhas no viewBox/,
     );
-  });
-});
-
-describe("heroLine", () => {
-  it("gives every stroke the length 1, whatever length the file states, except dashed ones", async () => {
-    const line = svg(
-      '<path d="M0 5h9"/><polyline points="0 0 9 9" pathLength="240"/><path stroke-dasharray="2 1" d="M0 1h9"/>',
-    );
-    expect(heroLine(await parseSvg(line))).toContain(
-      '<path d="M0 5h9" pathLength="1"/><polyline points="0 0 9 9" pathLength="1"/><path stroke-dasharray="2 1" d="M0 1h9"/>',
-    );
-  });
-
-  it("is empty without a line", () => {
-    expect(heroLine(undefined)).toBe("");
   });
 });

@@ -43,7 +43,7 @@ const plugins: NonNullable<Config["plugins"]> = [
 ];
 
 /** The classes that the site's styles color and animate. Others are removed. */
-const knownClass = /^(tone|hero-line)-[\w-]+$/;
+const knownClass = /^(tone-|hero-line__)[\w-]+$/;
 
 /** Like `parseSvg`, but returns an SVG that was parsed before from the cache, because svgo is slow to load. */
 export async function readSvg(source: string): Promise<Svg> {

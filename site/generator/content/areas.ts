@@ -37,14 +37,14 @@ export const isAddressOff = (on: Partial<Areas>, address: string): boolean =>
   partsOff(on).some(({ addresses }) => addresses.test(address));
 
 /** The owner's settings as they are in the file. `loadData` reports those that are invalid. */
-type RawSettings = { areas?: Partial<Areas>; languages?: unknown };
+type RawSettings = { areas?: Partial<Areas>; languages?: unknown; demonstration?: unknown };
 
 /** Reads the owner's settings that decide which other files are read. */
 export function readRawSettings(data: string): RawSettings {
   const file = path.join(data, "settings.json");
   const { raw } = existsSync(file) ? readEntry(file, readFileSync(file, "utf8")) : {};
-  const { areas: on, languages } = (raw ?? {}) as RawSettings;
-  return { areas: typeof on === "object" ? on : {}, languages };
+  const { areas: on, ...others } = (raw ?? {}) as RawSettings;
+  return { ...others, areas: typeof on === "object" ? on : {} };
 }
 
 /** Returns which areas of a data folder are on. An area that the settings do not name is not in the result. */

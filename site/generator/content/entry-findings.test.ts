@@ -26,3 +26,16 @@ it("reports each text that is still to be written, except in drafts", () => {
   ]);
   expect(findingsOf("posts/a.md", { ...raw, draft: true })).toEqual([]);
 });
+
+it("reports each claim that is only an example, unless the agency is a demonstration", () => {
+  const raw = {
+    partners: [
+      { name: "A", placeholder: true },
+      { name: "B", placeholder: false },
+    ],
+  };
+  expect(entryFindings("data", "home.json", raw, [], () => 1)).toMatchObject([
+    { level: "warning", field: "partners[0].placeholder" },
+  ]);
+  expect(entryFindings("data", "home.json", raw, [], () => 1, true)).toEqual([]);
+});

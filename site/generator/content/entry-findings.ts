@@ -20,6 +20,7 @@ import { definitionOf } from "./translate-entry";
  * @param raw the content of the file
  * @param photographs the photographs below `site/assets/photos/`
  * @param lineOf returns the line of a field
+ * @param isDemonstration whether the agency is invented, so that examples of claims may stay
  */
 export function entryFindings(
   folder: string,
@@ -27,6 +28,7 @@ export function entryFindings(
   raw: unknown,
   photographs: readonly string[],
   lineOf: (field: readonly PropertyKey[]) => number | undefined,
+  isDemonstration = false,
 ): Pick<Finding, "level" | "line" | "field" | "message">[] {
   const { body } = raw as { body?: unknown };
   const text = typeof body === "string" ? body : "";
@@ -47,6 +49,16 @@ export function entryFindings(
       field: fieldName(at),
       message: `is not written yet: ${hintIn(words)}`,
     })),
+    ...(isDemonstration ? [] : valuesIn(raw)).flatMap(({ field: at, value }) =>
+      value === true && at.at(-1) === "placeholder"
+        ? {
+            level: "warning" as const,
+            line: lineOf(at),
+            field: fieldName(at),
+            message: "marks an example of a claim; replace it with what you can prove, or remove it",
+          }
+        : [],
+    ),
     ...plainTexts(raw).flatMap(({ field: at, text: words }) =>
       markupIn(words).map((message) => ({
         level: "warning" as const,
@@ -90,14 +102,17 @@ const placeholdersIn = (raw: unknown): Text[] =>
     ? []
     : stringsIn(raw).filter(({ text }) => placeholder.test(text));
 
-/** Returns all strings of an entry. */
-function stringsIn(value: unknown, at: Path = []): Text[] {
-  if (typeof value === "string") return [{ field: at, text: value }];
-  if (typeof value !== "object" || value === null) return [];
+/** Returns all values of an entry that are neither lists nor objects. */
+function valuesIn(value: unknown, at: Path = []): { field: Path; value: unknown }[] {
+  if (typeof value !== "object" || value === null) return [{ field: at, value }];
   return Array.isArray(value)
-    ? value.flatMap((item, index) => stringsIn(item, [...at, index]))
-    : Object.entries(value).flatMap(([name, inner]) => stringsIn(inner, [...at, name]));
+    ? value.flatMap((item, index) => valuesIn(item, [...at, index]))
+    : Object.entries(value).flatMap(([name, inner]) => valuesIn(inner, [...at, name]));
 }
+
+/** Returns all strings of an entry. */
+const stringsIn = (raw: unknown): Text[] =>
+  valuesIn(raw).flatMap(({ field, value }) => (typeof value === "string" ? { field, text: value } : []));
 
 /** Returns all strings of an entry except the long ones, which are Markdown. */
 const plainTexts = (raw: unknown) => stringsIn(raw).filter(({ field }) => !field.includes("body"));

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, type Dirent } from "node:fs";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
-import { isKindOff, readAreas } from "./areas";
+import { isKindOff, readRawSettings } from "./areas";
 import { cutTexts, entryFindings } from "./entry-findings";
 import { checkEntry } from "./check-entry";
 import type { BrandFile } from "../../schemas/brand";
@@ -54,12 +54,12 @@ export async function loadData(
   const schemas = await readSchemas(referenceTo(known));
   const errors: FileError[] = [];
   const data: Record<string, unknown> = {};
-  const areas = readAreas(folder);
+  const { areas = {}, demonstration } = readRawSettings(folder);
   const isMissing = (kind: string) =>
     Boolean(schemas.get(kind)!.meta()?.isOptional) && !existsSync(path.join(folder, `${kind}.json`));
   for (const [kind, schema] of schemas) {
     const isOff = isKindOff(areas, kind);
-    const place = { folder, photographs: known[photographKind] ?? [], errors, warn };
+    const place = { folder, photographs: known[photographKind] ?? [], demonstration, errors, warn };
     const read = (file: string) =>
       language ? checkTranslation({ ...place, language }, file, schema) : check(place, file, schema);
     if (hasFolder(schema)) {
@@ -162,6 +162,7 @@ const orderOf = (entry: object) => ("order" in entry && typeof entry.order === "
 interface ReadContext {
   folder: string;
   photographs: readonly string[];
+  demonstration: unknown;
   errors: FileError[];
   warn: Warn;
 }
@@ -247,7 +248,7 @@ interface ReadFile extends ParsedFile {
 
 /** Reads a file and reports its errors, apart from those that its schema finds. */
 function readFile(
-  { folder, photographs, errors, warn }: ReadContext,
+  { folder, photographs, demonstration, errors, warn }: ReadContext,
   file: string,
   defaultFile: string,
 ): ReadFile | undefined {
@@ -272,6 +273,7 @@ function readFile(
     entry.raw,
     photographs,
     entry.lineOf,
+    demonstration === true,
   ))
     if (level === "error") errors.push({ file: name, ...finding });
     else warn({ file: name, ...finding });

@@ -6,7 +6,9 @@ import { addDays, displayDay, isoDay, newest, startOfDay } from "../facts/days/d
 import { sectionText, videoText, type PlacedSection } from "../facts/place-sections";
 import { absoluteHtml, feedPosts } from "../search-engines/atom-feed";
 import { refusedCrawlers } from "../search-engines/ai-crawlers";
+import type { Compare } from "../../schemas/fields/compare";
 import { fitTitle } from "../../schemas/fields/fit-title";
+import { barsOf } from "../images/chart-scale";
 import { renderMarkdown } from "../text/render-markdown";
 
 interface CollectionPage {
@@ -26,6 +28,7 @@ export function addFilters(
     config.addFilter(name, filter);
   config.addFilter("displayDay", (day: string) => displayDay(day, words().language));
   config.addFilter("number", (value: number) => value.toLocaleString(words().language));
+  config.addFilter("bars", (pair: Compare) => barsOf(pair, words().language));
   config.addFilter("encode", encodeURIComponent);
   /** Keeps a phone number on one line. */
   config.addFilter("unbroken", (text: string) => text.replaceAll(" ", "\u00a0"));

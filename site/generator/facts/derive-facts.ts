@@ -60,6 +60,7 @@ export function deriveFacts(
       offices: data.site.offices.map((office) => ({
         ...office,
         hoursText: office.hours && officeHours(office.hours, t),
+        phone: data.site.phones.find(({ country }) => country === office.address.country),
       })),
     },
     t,
@@ -90,6 +91,11 @@ export function deriveFacts(
     caseStudies,
     /** Returns the case study to show to visitors who chose this option of the contact form. */
     studyFor: (formValue?: string) => serviceWith(serviceCards, formValue)?.study ?? caseStudies[0],
+    /** Returns the service that a post's author leads, preferably that of the post's category. */
+    serviceFor: ({ author, category }: Pick<(typeof blog.posts)[number], "author" | "category">) => {
+      const led = serviceCards.filter(({ reader: leader }) => author && leader?.slug === author.slug);
+      return led.find(({ title }) => title.startsWith(category)) ?? led[0];
+    },
     /** Returns the person who reads messages about this option of the contact form, if the data names one. */
     readerFor: (formValue?: string) => serviceWith(serviceCards, formValue)?.reader ?? reader,
     ...derivePortfolio(data, t),

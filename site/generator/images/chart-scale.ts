@@ -1,3 +1,5 @@
+import type { Compare } from "../../schemas/fields/compare";
+
 interface Scale {
   min: number;
   max: number;
@@ -36,6 +38,16 @@ function currencyOf(unit: string): string | undefined {
   const [code = ""] = /^[A-Z]{3}\b/.exec(unit) ?? [];
   if (Intl.supportedValuesOf("currency").includes(code)) return code;
   return Object.keys(currencies).find((currency) => currencies[currency]!.test(unit));
+}
+
+/** Returns the two bars of a comparison, with their lengths as percentages of the longer one. */
+export function barsOf({ before, after, unit, labels }: Compare, language: string) {
+  const longest = Math.max(before, after) || 1;
+  return [before, after].map((value, index) => ({
+    label: labels[index],
+    value: formatValue(value, unit, language),
+    length: `${Number(((value / longest) * 100).toFixed(1))}%`,
+  }));
 }
 
 /** Formats a value. Amounts of money get the sign of their currency, and percentages get a `%`. */

@@ -65,8 +65,9 @@ const lines: Plot = ({ points }, write, form) => {
       ]),
       `<path ${filled("mist")} d="M${round(start)} ${round(up(0))}L${path}V${round(up(0))}Z"/>`,
       stroke("pine", 3, `M${path}`),
-      ...points.flatMap(({ label, value }, index) => [
+      ...points.flatMap(({ label, value, note }, index) => [
         isLabeled(index) ? text("muted", across(index), height - size / 2, label, size, "middle") : "",
+        note && index < last ? ring(across(index), up(value), 8) : "",
         index < last ? disc("pine", across(index), up(value), 4) : disc("ember", right, up(value), 8),
       ]),
       ...points
@@ -148,6 +149,10 @@ const stroke = (tone: Tone, width: number, d: string) =>
 
 const disc = (tone: Tone, x: number, y: number, radius: number) =>
   `<circle ${filled(tone)} cx="${round(x)}" cy="${round(y)}" r="${radius}"/>`;
+
+/** Marks a value that has a note. */
+const ring = (x: number, y: number, radius: number) =>
+  `<circle class="tone-ember-line" stroke-width="2" cx="${round(x)}" cy="${round(y)}" r="${radius}"/>`;
 
 type Anchor = "start" | "middle" | "end";
 

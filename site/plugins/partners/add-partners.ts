@@ -78,7 +78,7 @@ export function addPartners(config: EleventyConfig, { output, facts, warn }: Bui
       ),
   );
   config.addFilter("openAcr", (widget: PartnerWidget) =>
-    writeOpenAcr(widget, partners.currentVersion, facts().site, facts().today),
+    writeOpenAcr(widget, partners.currentVersion, facts().site, facts().today, partners.testRun),
   );
   config.addFilter("code", highlightCode);
   // Allow line breaks before the capital letters of a name.

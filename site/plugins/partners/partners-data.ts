@@ -9,7 +9,7 @@ import type { Integrity } from "../../../widgets/publish/files/releases";
 import { readProject } from "../../../widgets/publish/publish-widgets";
 import type { Warn } from "../../generator/content/findings";
 import { slugify } from "../../generator/content/entry-slugs";
-import { checkNotes, criteriaOf, readMapping } from "./conformance/conformance";
+import { checkNotes, criteriaOf, readMapping, readTestRun } from "./conformance/conformance";
 import { extractFiles } from "./example-files";
 import type { Places } from "./embed-writers";
 
@@ -49,6 +49,8 @@ export async function loadPartnersData(folder: string, services: AgencyServices,
     plugin,
     /** The version of the files that this build publishes at `/widgets/v1/`. */
     currentVersion,
+    /** The last run of all tests in this checkout, if they passed. */
+    testRun: readTestRun(),
     /** The English names of the languages that the widgets support. */
     languages: ["en", ...(await languageCodes())].map((code) => languageNames.of(code)!).toSorted(),
     widgets: offered.map(({ description, docs }, index) => {

@@ -298,14 +298,14 @@ export const picture = (reference: Reference) =>
       description: "Without a photograph, the picture is drawn from the words and numbers of the entry.",
     });
 
-/** A client's statement. `rating` is the number of filled stars, out of five. */
+/** A client's statement. `rating` is the number of filled stars, out of five; without it, that of `defaultRating`. */
 export const testimonial = (reference: Reference) =>
   z.strictObject({
     quote: prose,
     author: text,
     role: text,
     company: text,
-    rating: z.number().int().min(1).max(5).default(5).describe("How many of five stars are filled."),
+    rating: z.number().int().min(1).max(5).optional().describe("How many of five stars the client gave."),
     image: photograph(reference).optional(),
   });
 

@@ -39,7 +39,11 @@ export const button = z.strictObject({
 });
 
 /** A number and its label. */
-export const figure = z.strictObject({ value: text.max(8), label: text.max(40) });
+export const figure = z.strictObject({
+  value: text.max(8),
+  label: text.max(40),
+  note: text.max(60).optional().describe("Since when, or of whom, if the number could be misunderstood."),
+});
 
 /** A membership or certificate that the agency shows. */
 export const partner = z.strictObject({

@@ -60,4 +60,6 @@ export const breadcrumbsOf = (address: string) => documentAt(address).querySelec
 
 /** Returns the figures in a list, each with its label. */
 export const figuresIn = (part: Element): string[] =>
-  textsOf(part, "dl > div").map((figure) => figure.toLowerCase());
+  [...part.querySelectorAll("dl > div")].map((figure) =>
+    [...textsOf(figure, "dt"), textsOf(figure, "dd")[0]].join(" ").toLowerCase(),
+  );

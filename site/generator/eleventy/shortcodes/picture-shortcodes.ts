@@ -1,4 +1,5 @@
-import { heroLine, logo } from "../../brand/logo";
+import { heroLine } from "../../brand/hero-line";
+import { logo } from "../../brand/logo";
 import type { Facts } from "../../facts/derive-facts";
 import { drawingNamed } from "../../facts/links/picture-address";
 import { chart, type Chart, type Form } from "../../images/chart";
@@ -51,7 +52,9 @@ export function addDrawings(
   config.addShortcode("chart", (of: Chart, form: Form, className?: string, label?: string) =>
     chart(of, facts().t.language, form, className, label),
   );
-  config.addShortcode("heroLine", () => heroLine(facts().brand.line));
+  config.addShortcode("heroLine", (study: Facts["caseStudies"][number] | null) =>
+    heroLine(facts().brand.line, study, facts().t.language),
+  );
   config.addShortcode(
     "logo",
     (...values: [name: string, ofMark: string, ofWordmark: string, ofName?: string]) =>

@@ -1,10 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { Ajv } from "ajv";
 import { expect, it } from "vitest";
 import { parse } from "yaml";
 import { offeredWidgets } from "../../../../widgets/publish/files/contracts/offered-widgets";
 import { inRoot } from "../../../generator/paths";
-import { checkNotes, criteriaOf, readMapping } from "./conformance";
+import { checkNotes, criteriaOf, readMapping, readTestRun } from "./conformance";
 import { writeOpenAcr } from "./openacr";
 import schema from "./openacr-0.1.0.json" with { type: "json" };
 
@@ -68,6 +71,7 @@ it.each([
       "1.2.0",
       agency as unknown as Site,
       "2026-12-31",
+      undefined,
     );
     return parse(yaml).chapters.success_criteria_level_aa.criteria;
   };
@@ -107,8 +111,26 @@ it.each(offeredWidgets.map(({ description }) => description))(
       "1.2.0",
       agency as unknown as Site,
       "2026-12-31",
+      undefined,
     );
     const ajv = new Ajv({ allErrors: true });
     expect(ajv.validate(schema, parse(yaml, { version: "1.1" })), ajv.errorsText()).toBe(true);
   },
 );
+
+it("says which tests passed where and when, and does not claim a run that was none", async () => {
+  const file = path.join(await mkdtemp(path.join(tmpdir(), "test-run-")), "run.json");
+  const methods = () =>
+    parse(
+      writeOpenAcr(
+        { tag: "x-one", summary: "S", conformance: [] },
+        "1.2.0",
+        agency as unknown as Site,
+        "2026-12-31",
+        readTestRun(file),
+      ),
+    ).evaluation_methods_used;
+  expect(methods()).toContain("Not tested here");
+  await writeFile(file, '{ "version": "1.1.9", "day": "2026-12-30" }');
+  expect(methods()).toContain("The tests of version 1.1.9 passed on 2026-12-30.");
+});

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { parseDocument } from "yaml";
 import { z } from "zod";
 import type { Warn } from "../../../generator/content/findings";
@@ -53,6 +53,13 @@ const mapping = z
           if (!tests[name]) unknown([widget, criterion, name], "is none of the tests above");
       }
   });
+
+const testRun = z.object({ version: z.string(), day: z.iso.date() });
+
+/** Reads for which version and on which day all tests passed in this checkout. Returns undefined if they did not run. */
+export function readTestRun(file = inRoot(".cache/test-run.json")): z.infer<typeof testRun> | undefined {
+  return existsSync(file) ? testRun.safeParse(JSON.parse(readFileSync(file, "utf8"))).data : undefined;
+}
 
 type Mapping = z.infer<typeof mapping>;
 

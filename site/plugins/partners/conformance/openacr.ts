@@ -1,6 +1,6 @@
 import { stringify } from "yaml";
 import type { Facts } from "../../../generator/facts/derive-facts";
-import type { Criterion } from "./conformance";
+import type { Criterion, readTestRun } from "./conformance";
 
 /** A widget with what is known about each criterion. */
 interface Reported {
@@ -9,10 +9,17 @@ interface Reported {
   conformance: readonly Criterion[];
 }
 
+type TestRun = NonNullable<ReturnType<typeof readTestRun>>;
+
 type Agency = Pick<Facts["site"], "name" | "legalName" | "origin" | "offices" | "phones" | "email">;
 
 const methods =
-  "Automated tests only: axe-core, tests in browsers, and tests with the keyboard. Each remark names the test, which runs for every version. No person has tested with a screen reader unless a remark says so.";
+  "Automated tests only: axe-core, tests in browsers, and tests with the keyboard. Each remark names the test. No person has tested with a screen reader unless a remark says so.";
+
+const runOf = (run: TestRun | undefined) =>
+  run
+    ? `The tests of version ${run.version} passed on ${run.day}.`
+    : "Not tested here: a result that names tests holds where they pass.";
 
 const notes =
   "“Not evaluated” means that no test and no person has shown the result. Other reports use this term only for level AAA; here it also marks criteria of levels A and AA, so that nothing is claimed without proof. Conformance also depends on the texts and pictures of the page, and on the page around the widget.";
@@ -38,6 +45,7 @@ export function writeOpenAcr(
   version: string,
   site: Agency,
   today: string,
+  run: TestRun | undefined,
 ): string {
   const contact = {
     company_name: site.legalName,
@@ -62,7 +70,7 @@ export function writeOpenAcr(
     report_date: today,
     version: 1,
     notes,
-    evaluation_methods_used: methods,
+    evaluation_methods_used: `${methods} ${runOf(run)}`,
     feedback: `${site.origin}/contact/`,
     catalog: "2.5-edition-wcag-2.2-en",
     chapters: {

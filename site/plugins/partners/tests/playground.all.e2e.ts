@@ -101,6 +101,7 @@ test("invalid JSON shows the widget's message and stays in the field, and an exa
   const { control, error, group, stage, code, events } = await openPlayground(page, faq);
   await group("Theme").click();
   await control("--agency-ink").fill("#223344");
+  await expect(code("loader")).toContainText("--agency-ink: #223344;");
   const before = await code("loader").textContent();
   const broken = '[{ "question": oops }]';
   await control("items").fill(broken);
