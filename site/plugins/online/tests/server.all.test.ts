@@ -121,9 +121,9 @@ describe.runIf(canServe && receiver)("a server of one's own", () => {
     utimesSync(inFolder("dist/same.txt"), 1000, 1000);
 
     const missing: string[] = [];
-    let isVisiting = true;
+    const visits = { isOver: false };
     const read = async () => {
-      for (let visits = 0; isVisiting || visits < 3; visits++) {
+      for (let count = 0; !visits.isOver || count < 3; count++) {
         const page = await visit(server.origin);
         const [, script] = /src="([^"]+)"/.exec(await page.text()) ?? [];
         for (const address of [script!, "/about/", "/same.txt"]) {
@@ -141,7 +141,7 @@ describe.runIf(canServe && receiver)("a server of one's own", () => {
     );
     await goBackOnServer(target(), build("two", server.origin));
     await expectVersion("one");
-    isVisiting = false;
+    visits.isOver = true;
     await visitor;
     expect(missing).toEqual([]);
     expect(readdirSync(server.leadsFolder)).toEqual(expect.arrayContaining(leads));
