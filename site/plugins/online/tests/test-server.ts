@@ -21,8 +21,9 @@ import { inRoot } from "../../../generator/paths";
 import { whenUp } from "../../../tests/support/web-servers";
 import { sshd } from "./programs";
 
+const caddy = findProgram("caddy") ?? "";
 /** Whether this machine can run the server: a second user needs root. */
-export const canServe = process.getuid?.() === 0 && existsSync(sshd) && Boolean(findProgram("caddy"));
+export const canServe = process.getuid?.() === 0 && existsSync(sshd) && caddy !== "";
 
 const run = (command: string, ...args: string[]) => execFileSync(command, args, { encoding: "utf8" }).trim();
 
@@ -79,7 +80,7 @@ export async function startServer() {
             .replace(/^localhost/m, "http://localhost"),
         );
         run(
-          "caddy",
+          caddy,
           "reload",
           "--config",
           place("Caddyfile"),
@@ -140,7 +141,7 @@ export async function startServer() {
   mkdirSync("/run/sshd", { recursive: true });
   const servers = [
     spawn(sshd, ["-D", "-e", "-f", place("sshd_config")], { stdio: "ignore" }),
-    spawn("caddy", ["run", "--config", place("Caddyfile"), "--adapter", "caddyfile"], {
+    spawn(caddy, ["run", "--config", place("Caddyfile"), "--adapter", "caddyfile"], {
       stdio: "ignore",
       env: { ...process.env, XDG_DATA_HOME: root, XDG_CONFIG_HOME: root },
     }),
