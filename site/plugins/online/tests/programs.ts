@@ -4,5 +4,9 @@ import type { Program } from "../../../tests/programs";
 export const sshd = "/usr/sbin/sshd";
 
 export const programs: Program[] = [
-  { name: "OpenSSH server", packages: "openssh-server openssh-client", find: () => existsSync(sshd) },
+  {
+    name: "OpenSSH server, as root",
+    packages: "openssh-server openssh-client",
+    find: () => existsSync(sshd) && process.getuid?.() === 0,
+  },
 ];
