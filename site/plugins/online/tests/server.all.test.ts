@@ -13,7 +13,7 @@ import {
 import { get, type IncomingHttpHeaders } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { text } from "node:stream/consumers";
+import { text as readText } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { receiverPath } from "../../../../widgets/agency-contact-form/receiver-path";
 import { inRoot } from "../../../generator/paths";
@@ -73,7 +73,7 @@ const until = (isTrue: () => unknown) =>
 const visit = (address: string) =>
   new Promise<{ status?: number; headers: IncomingHttpHeaders; body: string }>((resolve, reject) => {
     get(address, { agent: false }, (response) =>
-      text(response).then(
+      readText(response).then(
         (body) => resolve({ status: response.statusCode, headers: response.headers, body }),
         reject,
       ),
