@@ -1,5 +1,5 @@
 import { isCommon } from "../../../widgets/agency-contact-form/common-services";
-import type { AgencyService } from "../../../widgets/publish/files/bundles/agency-services";
+import type { AgencyService } from "../../../widgets/publish/files/bundles/agency-words";
 
 /** The fields of a service that decide whether and how the contact form offers it. */
 interface Offering {

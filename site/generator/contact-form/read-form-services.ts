@@ -22,7 +22,7 @@ const service = z.object({
  */
 export function readFormServices(data: string) {
   const folder = path.join(data, "services");
-  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith(".json")) : [];
+  const files = existsSync(folder) ? readdirSync(folder).filter((file) => /^[^.].*\.json$/.test(file)) : [];
   return formServices(
     files
       .toSorted()

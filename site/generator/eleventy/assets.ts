@@ -4,6 +4,8 @@ import { buildAssets, ownSources, type Modules } from "../build-assets";
 import { putCached } from "../cache";
 import { writeFonts } from "../fonts";
 import { inRoot } from "../paths";
+import { readEnvironment } from "../environment";
+import { quotesOf } from "../text/typography";
 import type { Warn } from "../content/findings";
 import { drawingStyles } from "../images/drawings";
 import { brandStyles } from "../brand/theme";
@@ -21,8 +23,14 @@ const readScript = async (file: string) => (await readFile(file, "utf8")).trim()
 /** Returns the texts of headers, footers and templates in all of the site's languages, as one string. */
 const wordsOf = (main: SiteFacts) =>
   [main, ...main.further]
-    .map(({ site, navigation, t }) => JSON.stringify([site, navigation, t.texts]))
+    .map(({ site, navigation, t }) => JSON.stringify([site, navigation, t.texts, quotesOf(site.language)]))
     .join("");
+
+/** Returns all texts in the data folder, as one string. */
+async function textsIn(folder: string): Promise<string> {
+  const files = (await readdir(folder, { recursive: true })).filter((file) => /\.(json|md|html)$/.test(file));
+  return (await Promise.all(files.map((file) => readFile(path.join(folder, file), "utf8")))).join("");
+}
 
 /**
  * Builds styles, widgets, fonts and scripts before each build. Templates read inline code and file names from `assets`.
@@ -41,14 +49,20 @@ export function addAssets(
   config.on("eleventy.before", async () => {
     await rm(folder, { recursive: true, force: true });
     const widgets = `${base}/assets/site/widgets/`;
-    const { has, formServices } = facts();
+    const { has, widgetWords } = facts();
     await putCached(
       `${folder}/widgets`,
       "site-widgets",
-      [...(await widgetKey(formServices)), widgets],
-      (made) => buildSiteWidgets(made, widgets, formServices),
+      [...(await widgetKey(widgetWords)), widgets],
+      (made) => buildSiteWidgets(made, widgets, widgetWords),
     );
-    const fonts = await writeFonts(folder, `${base}/assets/site`, facts().brand.typefaces, wordsOf(facts()));
+    const fonts = await writeFonts(
+      folder,
+      `${base}/assets/site`,
+      facts().brand.typefaces,
+      wordsOf(facts()),
+      await textsIn(inRoot(readEnvironment().data)),
+    );
     const own = plugins.filter(({ name, addresses }) => !addresses || has[name]);
     const inlined = Object.assign({}, ...own.map(({ assets: sources }) => sources?.inline));
     const loaded = Object.assign({}, ...own.map(({ assets: sources }) => sources?.loaded));
@@ -59,7 +73,7 @@ export function addAssets(
       { ...ownSources, ...inlined },
       { ...loaded, ...scripts },
       modules,
-      formServices,
+      widgetWords,
     );
     const { brand } = facts();
     const addresses = Object.entries(files).map(([name, file]) => [name, `${base}/assets/site/${file}`]);

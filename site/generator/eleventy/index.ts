@@ -7,7 +7,7 @@ import { addFacts } from "./facts";
 import { addFilters } from "./filters";
 import { addFindings, addFindingsReport } from "./findings";
 import { addFinishedPages } from "./transforms/finished-pages";
-import { addHostRules } from "./host-rules";
+import { addHostConfigurations, addHostRules } from "./host-rules";
 import { addLanguages } from "./languages";
 import { addLinkFindings } from "./transforms/link-findings";
 import { markNewTabs, translateLinks } from "../html/page-links";
@@ -54,6 +54,7 @@ export async function configure(config: EleventyConfig) {
     links(() => facts().site.language),
   ]);
   addFindingsReport(config, environment, findings);
+  addHostConfigurations(config, output, facts, base, environment);
   finishOutput(config, output, environment);
   return {
     pathPrefix: `${base}/`,

@@ -1,6 +1,6 @@
-import { existsSync } from "node:fs";
-import { mkdir, rename, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import path from "node:path";
+import { exchangeContents } from "../../hosting/exchange-contents";
 import { cleanCache } from "../cache";
 import { inRoot } from "../paths";
 import type { Environment } from "../environment";
@@ -22,20 +22,16 @@ export function addOutput(
   return unfinished;
 }
 
-/** Replaces `dist` with the finished build. Must be called last, because other steps also write files after a build. */
+/** Publishes the finished build in `dist`. Must be called last, because other steps also write files after a build. */
 export function finishOutput(
   config: EleventyConfig,
   written: string,
   { output }: Pick<Environment, "output">,
 ) {
   if (written === output) return;
-  const former = inRoot(`${written}-former`);
   config.on("eleventy.after", async () => {
-    await rm(former, { recursive: true, force: true });
-    await mkdir(path.dirname(inRoot(output)), { recursive: true });
-    if (existsSync(inRoot(output))) await rename(inRoot(output), former);
-    await rename(inRoot(written), inRoot(output));
-    await rm(former, { recursive: true, force: true });
+    await exchangeContents(inRoot(written), inRoot(output));
+    await rm(inRoot(written), { recursive: true });
     await cleanCache();
   });
 }

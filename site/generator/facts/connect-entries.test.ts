@@ -27,7 +27,7 @@ const post = (slug: string, more: object) =>
   entry("posts", slug, { author: "ada", published: "2026-01-01", category: "SEO", ...more });
 const link = (path: string) => ({ name: path, link: path });
 
-const site = { origin: "https://www.agency.example", areas: {} };
+const site = { origin: "https://www.agency.example", language: "en", areas: {} };
 const data = (more: object = {}) =>
   ({
     site,
@@ -92,6 +92,43 @@ it("reports a campaign's phone number in a country where the agency has none", (
 it("finds referenced entries by their file names", () => {
   const people = [entry("people", "ada-l", { file: "data/people/Ada_L.json", avatar: "drawn" })];
   expect(connect(data({ people, posts: [post("a", { author: "Ada_L" })] })).posts[0]!.author).toBe("ada-l");
+});
+
+it("gives plain texts the typography of the language, but not Markdown, names and addresses", () => {
+  const texts = { title: "Quoi ?", tags: [`d'"ici"`], body: `"a" ?`, aliases: ["/l'un ?"] };
+  const { posts, site: agency } = connect(
+    data({ site: { ...site, language: "fr", name: `L'"A" ?`, tagline: "5 %" }, posts: [post("a", texts)] }),
+  );
+  const set = {
+    title: "Quoi\u00a0?",
+    tags: ["d’«\u00a0ici\u00a0»"],
+    body: texts.body,
+    aliases: texts.aliases,
+  };
+  expect(posts[0]).toMatchObject(set);
+  expect(agency).toMatchObject({ name: `L'"A" ?`, tagline: "5\u00a0%" });
+});
+
+it("finds the form's option of a service by its value or its file name, and lists the options", () => {
+  const services = [
+    entry("services", "sites-web", {
+      file: "data/services/Sites_Web.json",
+      title: "Sites web",
+      formValue: "Websites",
+    }),
+  ];
+  const page = (slug: string, service: string) =>
+    entry("pages", slug, { address: `/${slug}/`, sections: [{ type: "contact-form", service }] });
+  const pages = [page("a", "Websites"), page("b", "Sites_Web"), page("c", "Ads")];
+  const connected = connect(data({ services, pages }));
+  expect(connected.pages.map(({ sections }) => sections[0]!.service)).toEqual([
+    "Websites",
+    "Websites",
+    undefined,
+  ]);
+  expect(findings.list()).toMatchObject([
+    { file: "data/pages/c.json", message: expect.stringContaining("choose one of: Websites, Other") },
+  ]);
 });
 
 it("spells a category as in its oldest article", () => {

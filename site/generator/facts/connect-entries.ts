@@ -5,7 +5,7 @@ import type { Data } from "./data";
 import { addressesIn, withOwnUrls, type TranslatedPage } from "./language-addresses";
 import type { MainData } from "./language-data";
 import { entryPages, listPages } from "./entry-pages";
-import { addressKey, isSiteFile, reservedSlugs, siteFiles, type SitePage } from "./links/site-addresses";
+import { addressKey, isReserved, reservedSlugs, siteFiles, type SitePage } from "./links/site-addresses";
 import { redirectsOf } from "./links/redirects";
 import { resolveReferences, type Schemas } from "./resolve-references";
 import { addressesWith, partsOf } from "./parts";
@@ -156,7 +156,7 @@ function withAddresses(data: Data, others: readonly string[], warn: Warn): Data[
     const language = data.site.languages?.find((code) => page.address.startsWith(`${folderOf(code)}/`));
     const wanted = language ? `/page${page.address}` : page.address;
     let address = wanted;
-    for (let number = 2; taken.has(addressKey(address)) || isSiteFile(address); number++)
+    for (let number = 2; taken.has(addressKey(address)) || isReserved(address); number++)
       address = wanted.replace(/\/$/, `-${number}/`);
     taken.add(addressKey(address));
     if (address !== page.address)

@@ -1,4 +1,5 @@
 import { sectionTypes } from "../../schemas/fields/section-types";
+import { inFile } from "../content/findings";
 import { decoded } from "../../schemas/markdown/adjacent-picture";
 import { isOwnAddress } from "../../schemas/fields/addresses";
 import type { LegalPage } from "../../schemas/legal";
@@ -206,7 +207,8 @@ const openingTypes = (t: Translate): Record<Opening["type"], string> => ({
 
 function deriveLegal(page: LegalPage, site: Site, resolve: ResolveLinks, t = inEnglish) {
   const place = textLocation("legal", page.file);
-  const content = resolve(renderMarkdown(legalText(page.body, site), place, t), page.file);
+  const html = inFile(page.file, () => renderMarkdown(legalText(page.body, site), place, t));
+  const content = resolve(html, page.file);
   return { ...page, url: addressOf.legal(page.slug), content, hasEmbeds: hasEmbeds(content) };
 }
 

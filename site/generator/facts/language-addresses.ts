@@ -4,7 +4,7 @@ import { folderOf } from "../languages/languages";
 import type { Data } from "./data";
 import { addressOf, type entryPages } from "./entry-pages";
 import type { MainData } from "./language-data";
-import { addressKey, isSiteFile } from "./links/site-addresses";
+import { addressKey, isReserved as isReservedAddress } from "./links/site-addresses";
 import type { Addresses } from "./links/redirects";
 
 /** A translated entry that has a page. */
@@ -40,7 +40,8 @@ export function withOwnUrls(
     const ownUrl = kind === "pages" ? ownAddress : addressOf[kind](ownAddress);
     const key = addressKey(ownUrl);
     if (key === addressKey(url)) return entry;
-    const isReserved = main.hasPage(ownUrl) || isSiteFile(ownUrl) || reserved[kind]?.includes(ownAddress);
+    const isReserved =
+      main.hasPage(ownUrl) || isReservedAddress(ownUrl) || reserved[kind]?.includes(ownAddress);
     const owner = owners.get(key) ?? (isReserved ? "another page" : undefined);
     if (owner) {
       const message = `is the address of ${owner}, so this page has the address of its original. Choose another address`;
@@ -68,6 +69,7 @@ export function addressesIn(
   const placed = pages.map((page) => place(page)!);
   const taken = new Set(placed.map(addressKey));
   return {
+    folder,
     pages: placed,
     owners: entries.flatMap(({ url, file, aliases, ownAliases = [] }) => [
       { url: place(url)!, file, aliases: ownAliases },

@@ -27,11 +27,24 @@ function leavePageUsable(question: HTMLElement): void {
   document.addEventListener(
     "keydown",
     ({ key }) => {
-      // The settings are another dialog, which the library closes.
-      if (key === "Escape" && !document.documentElement.matches(".show--preferences")) hide();
+      // The settings are another dialog, which the library closes. An open menu closes first.
+      if (key !== "Escape" || document.querySelector("html.show--preferences, nav details[open]")) return;
+      const { activeElement } = document;
+      hide();
+      // The library focuses the element that had the focus when it asked.
+      if (activeElement instanceof HTMLElement && !question.contains(activeElement)) activeElement.focus();
     },
     true,
   );
+}
+
+/**
+ * Returns the cookies to clear when consent is withdrawn: those of this host, and those of its parents, which tags set so
+ * that all subdomains share them. Browsers ignore a parent without a cookie of its own, such as `com`.
+ */
+function cookiesOf(name: RegExp) {
+  const labels = location.hostname.split(".");
+  return [{ name }, ...labels.map((_, start) => ({ name, domain: labels.slice(start).join(".") }))];
 }
 
 /** Asks for consent once. Calls `onChoice` with the stored choice on each page, and whenever the choice changes. */
@@ -57,8 +70,8 @@ export function askConsent(onChoice: (consent: Consent) => void): void {
     categories: {
       necessary: { enabled: true, readOnly: true },
       // A running tag cannot be stopped, so the page reloads when consent is withdrawn.
-      analytics: { autoClear: { cookies: [{ name: /^_ga/ }], reloadPage: true } },
-      ads: { autoClear: { cookies: [{ name: /^_gcl/ }], reloadPage: true } },
+      analytics: { autoClear: { cookies: cookiesOf(/^_ga/), reloadPage: true } },
+      ads: { autoClear: { cookies: cookiesOf(/^_gcl/), reloadPage: true } },
     },
     // The library inserts these texts as HTML, except `closeIconLabel`.
     language: {

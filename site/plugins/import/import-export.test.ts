@@ -163,6 +163,10 @@ describe("the content of an article", () => {
     ],
     ['<a href="http://b.example/a_b (c)">b</a>', "[b](<https://b.example/a_b%20(c)>)"],
     ["https://b.example/a_b", "https://b.example/a_b <!-- Import: this was embedded and is a link now -->"],
+    [
+      '<a href="javascript:a--->b-->c">x</a>',
+      "x<!-- Import: the link to javascript:a- - - >b- - >c is removed -->",
+    ],
     ["Words https://b.example/a_b", "Words https://b.example/a_b"],
     ["1) a\n\n::: key-point", "1\\) a\n\n\\::: key-point"],
     ["<pre>a\n\n\n\nb</pre>", "```\na\n\n\n\nb\n```"],

@@ -8,7 +8,7 @@ import type { contract } from "../../../widgets/agency-contact-form/agency-conta
 import { plugins } from "../../generator/site-plugin";
 import { inRoot } from "../../generator/paths";
 import { readEnvironment } from "../../generator/environment";
-import { mergeTexts, readTextFiles, textFolders } from "../../generator/languages/read-texts";
+import { labelsIn, mergeTexts, readTextFiles, textFolders } from "../../generator/languages/read-texts";
 import { textLanguages, type Texts } from "../../generator/languages/translator";
 import { readFormServices } from "../../generator/contact-form/read-form-services";
 import type { Service } from "../../../widgets/agency-contact-form/common-services";
@@ -68,6 +68,7 @@ export function siteSettings(): SiteSettings & { endpoint: string } {
  * @throws DataError if a file with texts is invalid
  */
 export function readLanguage(language: string): LanguageTexts | undefined {
+  const form = "agency-contact-form";
   const folders = textFolders(readEnvironment({}));
   const files = readTextFiles(language, folders);
   if (files.length === 0 && !textLanguages(language).includes("en")) return undefined;
@@ -75,8 +76,6 @@ export function readLanguage(language: string): LanguageTexts | undefined {
     .map((code) => inRoot("widgets/languages", `${code}.json`))
     .find((file) => existsSync(file));
   const labels = (widgets ? JSON.parse(readFileSync(widgets, "utf8")) : {}) as Record<string, object>;
-  return {
-    site: mergeTexts([...readTextFiles("en", folders), ...files]),
-    form: labels["agency-contact-form"] ?? {},
-  };
+  const sentences = mergeTexts([...readTextFiles("en", folders), ...files]);
+  return { site: sentences, form: { ...labels[form], ...labelsIn(mergeTexts(files))[form] } };
 }

@@ -104,25 +104,6 @@ describe("a project that was taken over", () => {
     expect(existsSync(inProject("dist/blog/example"))).toBe(false);
   });
 
-  it("accepts later versions of templates, widgets and docs without conflicts, and keeps what is the owner's", async () => {
-    const changed = ["CONTRIBUTING.md", "README.md", "site/schemas/posts.ts", "site/pages/about.njk"].concat(
-      "widgets/faq-accordion/faq-accordion.css",
-    );
-    git("checkout", "-qb", "upstream", "HEAD~1");
-    const others = git("ls-files", "data/*.json", "data/posts", "site/tests/demo", "CHANGELOG.md").trim();
-    for (const file of [...changed, ...others.split("\n")])
-      writeFileSync(inProject(file), `${readFileSync(inProject(file), "utf8")}\n`);
-    writeFileSync(inProject("data/posts/new.md"), "A new article of the demo");
-    git("add", ".");
-    git("commit", "-qm", "Change the project and the demo");
-    git("checkout", "-q", "-");
-    expectSuccess(await run("npm", "run", "-s", "upgrade", "--", "upstream"));
-    expect(git("status", "--porcelain").trim().split("\n")).toEqual(
-      changed.toSorted().map((file) => `M  ${file}`),
-    );
-    git("commit", "-qm", "Merge a later version");
-  });
-
   describe("with the data of another agency", () => {
     beforeAll(async () => {
       const start = readdirSync(inProject("data"));

@@ -21,7 +21,12 @@ export async function useAnalytics(page: Page, origin: string, settings: Analyti
     (url) => url.origin === origin && !/\.\w+$/.test(url.pathname),
     async (route) => {
       if (route.request().resourceType() !== "document") return route.fallback();
-      const response = await route.fetch();
+      // Only the browser knows subdomains of localhost.
+      const url = route
+        .request()
+        .url()
+        .replace(/[\w.]+\.localhost/, "localhost");
+      const response = await route.fetch({ url });
       const policy = response.headers()["content-security-policy"]!;
       const headers = {
         ...response.headers(),

@@ -219,8 +219,9 @@ export function checkReceiver(ask: Ask): void {
   });
 
   it("is healthy while no delivery is overdue", async () => {
-    const response = await ask("/healthz");
-    expect(response.status).toBe(200);
-    expect(await response.json()).toMatchObject({ ok: true });
+    for (const response of await Promise.all([ask("/healthz"), ask("/healthz")])) {
+      expect(response.status).toBe(200);
+      expect(await response.json()).toMatchObject({ ok: true });
+    }
   });
 }

@@ -7,6 +7,9 @@ import {
   type Service,
 } from "../../../agency-contact-form/common-services.ts";
 import type { LanguageTexts } from "../../../runtime/language/modules.ts";
+import type { OwnLabels } from "../../../runtime/language/own-labels.ts";
+
+export type { LanguageTexts, OwnLabels };
 
 /** A service that the agency's contact form offers. */
 export interface AgencyService extends Service {
@@ -14,13 +17,20 @@ export interface AgencyService extends Service {
   labels?: Readonly<Record<string, string>>;
 }
 
-/** The services that forms offer by default, or undefined for those of the workbench. */
-export type AgencyServices = readonly AgencyService[] | undefined;
+/** What an agency says in its own words. Undefined in the workbench. */
+export type AgencyWords =
+  | {
+      /** The services that forms offer by default. */
+      services?: readonly AgencyService[];
+      /** The labels that replace those of the widgets, by language. */
+      labels?: OwnLabels;
+    }
+  | undefined;
 
 const tag = "agency-contact-form";
 
 /** Returns a language's texts with labels for the agency's services. A common service keeps its translated label. */
-export function withServiceLabels(texts: LanguageTexts, code: string, services: AgencyServices) {
+export function withServiceLabels(texts: LanguageTexts, code: string, services?: readonly AgencyService[]) {
   if (!services) return texts;
   const labels = { ...texts[tag] };
   for (const { value } of commonServices)
@@ -30,15 +40,18 @@ export function withServiceLabels(texts: LanguageTexts, code: string, services: 
   return { ...texts, [tag]: labels };
 }
 
-/** A plugin that makes forms offer the agency's services by default, with their labels in each language. */
-export const offerServices = (services: AgencyServices): Plugin => ({
-  name: "offer-services",
+/** A plugin that makes forms offer the agency's services by default, and replaces labels by the agency's own ones. */
+export const useAgencyWords = ({ services, labels }: NonNullable<AgencyWords> = {}): Plugin => ({
+  name: "agency-words",
   enforce: "pre",
   load: {
-    filter: { id: /agency-contact-form[\\/]default-services\.ts$/ },
-    handler: () =>
-      services &&
-      `export const defaultServices = ${JSON.stringify(services.map(({ value, label }) => ({ value, label })))};`,
+    filter: { id: /(agency-contact-form[\\/]default-services|runtime[\\/]language[\\/]own-labels)\.ts$/ },
+    handler(id) {
+      if (id.endsWith("own-labels.ts"))
+        return labels && `export const ownLabels = ${JSON.stringify(labels)};`;
+      const options = services?.map(({ value, label }) => ({ value, label }));
+      return options && `export const defaultServices = ${JSON.stringify(options)};`;
+    },
   },
   transform: {
     filter: { id: /widgets[\\/]languages[\\/]\w+\.json$/ },
