@@ -181,12 +181,13 @@ function checkTranslation(
   }
   const entry = readFile(place, ownFile, file);
   if (!entry) return undefined;
-  if (Array.isArray(entry.raw)) return validate(place, entry, entry.raw, schema);
+  const main = readEntry(file, readFileSync(path.join(place.folder, file), "utf8"));
+  if (Array.isArray(entry.raw))
+    return validate(place, entry, translateEntry(fields, main.raw, entry.raw).raw, schema);
   const ownSchema = translationFields(schema);
   const own = validate(place, entry, entry.raw, ownSchema) as
     { address?: string; aliases?: readonly string[] } | undefined;
   const given = entry.raw as object;
-  const main = readEntry(file, readFileSync(path.join(place.folder, file), "utf8"));
   const { raw, untranslated, problems } = translateEntry(
     fields,
     main.raw,
@@ -194,7 +195,12 @@ function checkTranslation(
     Object.keys(ownSchema.shape),
   );
   const report = ({ field, message }: { field: string; message: string }) =>
-    place.warn({ file: name, field, line: entry.lineOf(field.split(".")), message });
+    place.warn({
+      file: name,
+      field,
+      line: entry.lineOf(partsOfField(field)),
+      message: message.replace("{file}", name),
+    });
   problems.forEach(report);
   const card = schema.meta()?.card ?? [];
   const textFields = Object.keys(fields).filter((field) => fields[field] !== "own");
@@ -210,6 +216,10 @@ function checkTranslation(
   const ownAliases = own?.aliases?.filter((alias) => !checked.aliases?.includes(alias));
   return { ...checked, ...(isCard && { isCard }), ownAddress: own?.address, ownAliases };
 }
+
+/** `points[1].title` -> `["points", 1, "title"]` */
+const partsOfField = (field: string) =>
+  field.split(/[.[\]]+/).map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 
 /** The fields without which a translation has no page. For others, the page shows the text of the original. */
 const mainTexts = ["title", "body", "sections"];

@@ -1,3 +1,4 @@
+import { pageAddresses } from "../../schemas/fields/page-addresses";
 import { beforeEach, expect, it } from "vitest";
 import { Findings } from "../content/findings";
 import type { Data } from "./data";
@@ -27,7 +28,12 @@ const post = (slug: string, more: object) =>
   entry("posts", slug, { author: "ada", published: "2026-01-01", category: "SEO", ...more });
 const link = (path: string) => ({ name: path, link: path });
 
-const site = { origin: "https://www.agency.example", language: "en", areas: {} };
+const site = {
+  origin: "https://www.agency.example",
+  language: "en",
+  areas: {},
+  addresses: pageAddresses.parse({}),
+};
 const data = (more: object = {}) =>
   ({
     site,
@@ -231,12 +237,12 @@ it("gives a translation its separate address unless another page already has it"
     ownAddress,
     ...(index === 0 && { ownAliases: ["/es/blog/viejo/"] }),
   }));
-  const { addresses, entries, pageAt, languageAt } = connect(
+  const { addresses, ownUrls, pageAt, languageAt } = connect(
     data({ site: { ...site, language: "es" }, services: [], posts: own }),
     [],
     main,
   );
-  expect(entries.map(({ ownUrl }) => ownUrl)).toEqual(["/blog/uno/", undefined, undefined, undefined]);
+  expect([...ownUrls]).toEqual([["/blog/a/", "/blog/uno/"]]);
   expect(warnings()).toEqual(["data/es/posts/b.json address", "data/es/posts/c.json address"]);
   expect(addresses.owners.slice(0, 2)).toEqual([
     { url: "/es/blog/uno/", file: "data/es/posts/a.json", aliases: ["/es/blog/viejo/"] },
@@ -251,4 +257,45 @@ it("gives a translation its separate address unless another page already has it"
     "https://www.example.com/",
   ];
   expect(links.map(languageAt)).toEqual(["en", "en", "es", undefined, undefined]);
+});
+
+it("publishes pages of the default language at the addresses that the data states", () => {
+  const own = pageAddresses.parse({
+    blog: "/blogue/",
+    category: "thème",
+    contact: "/joindre/",
+    about: "/es/qui/",
+  });
+  const {
+    addresses: placed,
+    pageAt,
+    redirects,
+  } = connect(
+    data({
+      site: { ...site, language: "fr", languages: ["es"], addresses: own },
+      services: [],
+      posts: [post("a", { aliases: ["/vieux/"] })],
+      redirects: [{ from: "/contact/", to: "/joindre/" }],
+    }),
+  );
+  expect(placed.pages).toEqual(
+    expect.arrayContaining([
+      "/about/",
+      "/joindre/",
+      "/joindre/sent/",
+      "/blogue/",
+      "/blogue/a/",
+      "/blogue/thème/seo/",
+      "/blogue/404.html",
+    ]),
+  );
+  expect(placed.pages.filter((page) => page.startsWith("/blog/"))).toEqual([]);
+  expect(redirects.map(({ from, to }) => `${from} ${to}`)).toEqual([
+    "/vieux/ /blogue/a/",
+    "/contact/ /joindre/",
+  ]);
+  for (const address of ["/blogue/a/", "/blog/a/", "/vieux/"]) expect(pageAt(address)).toBe("/blog/a/");
+  expect(findings.list().map(({ message }) => message)).toEqual([
+    "moves /about/ to /es/qui/, the address of another page, so this page has the address /about/. Choose another address",
+  ]);
 });

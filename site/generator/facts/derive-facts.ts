@@ -35,7 +35,8 @@ export function deriveFacts(
   resolve: ResolveLinks = (html) => html,
   t: Translate = inEnglish,
 ) {
-  const { pageAt, hasPage, ...data } = connected;
+  const { pageAt, hasPage, legalPage, ...data } = connected;
+  const [privacy, terms] = [legalPage("privacy"), legalPage("terms")];
   /** Returns the language of the page or file that a link leads to, or undefined if there is none. */
   const languageAt = (address: string) => connected.languageAt(decoded(address.replace(/[?#].*/s, "")));
   /** Returns the note for a link in a widget. Links outside of widgets receive it on the finished page. */
@@ -74,12 +75,13 @@ export function deriveFacts(
       ...entryPages(data).filter(isUnpublished),
       ...blog.categories.filter((category) => category.posts.every(isUnpublished)),
     ].map(({ url }) => url),
-    /** The policies that the contact form links to, if they are published. */
+    /** The policies that forms and the question about consent link to, if they are published. */
     policies: {
-      privacy: pageAt("/privacy-policy/"),
-      terms: pageAt("/terms-of-service/"),
-      privacyNote: noteFor("/privacy-policy/"),
-      termsNote: noteFor("/terms-of-service/"),
+      privacy,
+      terms,
+      cookies: legalPage("cookies"),
+      privacyNote: privacy && noteFor(privacy),
+      termsNote: terms && noteFor(terms),
     },
     services,
     formServices: data.formServices ?? formServices(data.services),

@@ -17,7 +17,7 @@ import { dayIn } from "./days/days";
 import { deriveFacts } from "./derive-facts";
 import { languageData, type MainData } from "./language-data";
 import { sourceIn } from "./error-lines";
-import { withLabels } from "../contact-form/form-services";
+import { optionsIn, withLabels } from "../contact-form/form-services";
 import { readFormServices } from "../contact-form/read-form-services";
 import { loadLanguages } from "../text/highlight";
 import { publishedData } from "./days/publication";
@@ -26,6 +26,7 @@ import { connectEntries } from "./connect-entries";
 import { readSitePages, reservedSlugs, siteFiles, type SitePage } from "./links/site-addresses";
 import { drawingFolder, svgNames } from "./svg-names";
 import { resolveLinks } from "./links/text-links";
+import { languagesOf } from "../languages/languages";
 import { readTexts } from "../languages/read-texts";
 import type { OwnLabels } from "../../../widgets/publish/files/bundles/agency-words";
 import { translator } from "../languages/translator";
@@ -99,6 +100,7 @@ export async function readFacts(settings = readEnvironment(), warn: Warn = () =>
   problems.forEach(warn);
   return {
     ...main.facts,
+    languages: languagesOf([main.facts, ...further.map(({ facts }) => facts)]),
     redirects,
     redirectExceptions: exceptions,
     /** The redirects with a page for hosts that have no rules. */
@@ -108,7 +110,7 @@ export async function readFacts(settings = readEnvironment(), warn: Warn = () =>
     widgetWords: {
       services: further.reduce(
         (options, { facts }) => withLabels(options, facts.site.language, facts.serviceCards),
-        main.facts.formServices,
+        optionsIn(main.facts.site.language, main.facts.formServices),
       ),
       labels: Object.assign({}, ...all.map(({ labels }) => labels)) as OwnLabels,
     },

@@ -1,5 +1,5 @@
 import { hide, run } from "vanilla-cookieconsent";
-import { texts } from "virtual:analytics";
+import { cookiePolicy, texts } from "virtual:analytics";
 import { fillMarkup } from "../../generator/languages/translator";
 import css from "./consent.css?inline";
 
@@ -9,8 +9,10 @@ export interface Consent {
   ads: boolean;
 }
 
-/** The start tag of the link to the cookie policy. */
-const policy = `<a href="${import.meta.env.BASE_URL.replace(/assets\/site\/$/, "")}cookie-policy/">`;
+/** The explanation with its link to the cookie policy, which not every site has. */
+const explanation = cookiePolicy
+  ? fillMarkup(texts.explanation, { policy: `<a href="${encodeURI(cookiePolicy)}">` })
+  : fillMarkup(texts.explanation.replace(/<policy>.*<\/policy>/, "").trim());
 
 /**
  * Lets visitors use the page while the question is shown. The library moves the focus into the question and keeps it
@@ -81,7 +83,7 @@ export function askConsent(onChoice: (consent: Consent) => void): void {
         en: {
           consentModal: {
             title: fillMarkup(texts.question),
-            description: fillMarkup(texts.explanation, { policy }),
+            description: explanation,
             acceptAllBtn: fillMarkup(texts.accept),
             acceptNecessaryBtn: fillMarkup(texts.reject),
             showPreferencesBtn: fillMarkup(texts.choose),
