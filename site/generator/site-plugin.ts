@@ -38,6 +38,28 @@ interface Service {
   }>;
 }
 
+/** A program that answers `/api/` and `/healthz` next to the published files. */
+export interface PublishedReceiver {
+  /**
+   * Bundles the program into one file of a folder. The one for Workers passes other requests on to the binding `ASSETS`.
+   *
+   * @param settings the origin, and the hash of the key with which a test message may be asked for
+   * @returns the path of the file
+   */
+  bundle(
+    folder: string,
+    runtime: "node" | "workers",
+    settings: { origin: string; canaryHash: string },
+  ): Promise<string>;
+  /** The path to which the request for a test message is POSTed. */
+  canaryPath: string;
+  /** The binding of its database, and its secrets, on Workers. */
+  database: string;
+  secrets: readonly string[];
+  /** Its unit of systemd. */
+  unit: string;
+}
+
 /** An optional part of the site: the default export of `site/plugins/<name>/plugin.ts`. Its folder can be deleted. */
 export interface SitePlugin {
   /** The schemas of its keys in `data/settings.json`. */
@@ -52,8 +74,12 @@ export interface SitePlugin {
   files?: RegExp;
   /** Returns whether other services must not run scripts on the host of a build. */
   forbidsScripts?(settings: Settings, origin: string): boolean;
-  /** Returns the scripts that each page loads after its content, and modules of values that they import. */
-  scripts?(site: Site, t: Translate): { files: readonly string[]; modules: Modules };
+  /**
+   * Returns the scripts that each page loads after its content, and modules of values that they import.
+   *
+   * @param cookiePolicy the published address of the cookie policy, if there is one
+   */
+  scripts?(site: Site, t: Translate, cookiePolicy?: string): { files: readonly string[]; modules: Modules };
   /** The sources of styles and scripts of its own pages, by their name in `assets`; pages inline or load them. */
   assets?: { inline: Readonly<Record<string, string>>; loaded: Readonly<Record<string, string>> };
   /** Returns the origins that pages need, by directive of the content security policy. */
@@ -64,6 +90,7 @@ export interface SitePlugin {
   configure?(config: EleventyConfig, build: Build): void | Promise<void>;
   /** A service that `npm start` runs next to the site with an option, such as `--leads`. */
   service?: Service;
+  receiver?: PublishedReceiver;
   /** The names of its packages and scripts in `package.json`. */
   dependencies?: readonly string[];
   commands?: readonly string[];

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { emailAddress, externalUrl, prose, text, type Reference } from "./fields/fields";
 import { languageCode } from "./fields/language-code";
 import { dialable, office, phone } from "./fields/office";
+import { pageAddresses } from "./fields/page-addresses";
 import type { Settings } from "./settings";
 
 /** Returns whether `Intl` accepts a time zone; its list of zones omits aliases such as `Asia/Kolkata` and `UTC`. */
@@ -109,6 +110,7 @@ export const schema = (reference: Reference) =>
           link: externalUrl.meta({ title: "Link", description: "The target of the link to the map." }),
         })
         .optional(),
+      addresses: pageAddresses,
     })
     .refine(({ map, offices }) => !map || offices.length > 0, {
       path: ["map"],
@@ -142,4 +144,6 @@ export type Site = Agency &
   Settings & {
     /** Whether scripts of other services must not run on this host. */
     forbidsScripts: boolean;
+    /** Whether the build is the preview of a change. */
+    isPreview: boolean;
   };

@@ -66,7 +66,7 @@ export function addAssets(
     const own = plugins.filter(({ name, addresses }) => !addresses || has[name]);
     const inlined = Object.assign({}, ...own.map(({ assets: sources }) => sources?.inline));
     const loaded = Object.assign({}, ...own.map(({ assets: sources }) => sources?.loaded));
-    const { scripts, modules } = scriptsOf(facts());
+    const { scripts, modules } = scriptsOf(facts(), facts(), base);
     const { inline, files } = await buildAssets(
       folder,
       base,
@@ -98,7 +98,7 @@ export function addAssets(
   config.addPassthroughCopy({ "site/assets/scripts/not-found.js": "assets/scripts/not-found.js" });
   config.addWatchTarget("site/assets");
   return async (translated) => {
-    const { scripts, modules } = scriptsOf(translated);
+    const { scripts, modules } = scriptsOf(translated, facts(), base);
     if (Object.keys(scripts).length === 0) return assets;
     const { files } = await buildAssets(folder, base, {}, scripts, modules);
     return { ...assets, afterLoad: afterLoad(base, Object.values(files)) };
@@ -106,8 +106,9 @@ export function addAssets(
 }
 
 /** Returns the scripts that plugins add to each page, with their paths as names, and the modules that they import. */
-function scriptsOf({ site, t }: Facts) {
-  const added = plugins.flatMap(({ scripts }) => scripts?.(site, t) ?? []);
+function scriptsOf({ site, t, policies }: Facts, { languages }: SiteFacts, base: string) {
+  const cookiePolicy = policies.cookies && base + languages.linkIn(site.language, policies.cookies);
+  const added = plugins.flatMap(({ scripts }) => scripts?.(site, t, cookiePolicy) ?? []);
   return {
     scripts: Object.fromEntries(added.flatMap(({ files }) => files.map((file) => [file, file]))),
     modules: Object.assign({}, ...added.map(({ modules }) => modules)) as Modules,

@@ -11,8 +11,8 @@ function translated(html: string): string {
     "* in {language}": "* en {language}",
   });
   const languageAt = (address: string) => (address.startsWith("/widgets/") ? "en" : "es");
-  const ownAddress = (address: string) => (address === "/blog/" ? "/es/blog/" : undefined);
-  const options = { translated: ownAddress, languageAt, t, base: "", contracts: [] };
+  const ownAddress = (address: string) => (address === "/blog/" ? "/es/blog/" : address);
+  const options = { place: ownAddress, languageAt, t, base: "", contracts: [] };
   return editPage(html, translateLinks(readPage("/", html), options));
 }
 

@@ -6,8 +6,8 @@ import { otherLanguage } from "../facts/language-addresses";
 import { wordsIn, type Translate } from "../languages/translator";
 
 interface Addresses {
-  /** Returns the address in the page's language, or undefined if the page is not translated. */
-  translated: (address: string) => string | undefined;
+  /** Returns the published address of a page, in the language of the links or else in the default one. */
+  place: (address: string) => string;
   /** Returns the language of the page at an address, or undefined if there is no page. */
   languageAt: (address: string) => string | undefined;
   t: Translate;
@@ -34,7 +34,7 @@ export function translateLinks({ addressed }: ParsedPage, addresses: Addresses):
   const edits = links.flatMap(({ tag, text, target, words, language }) => {
     const { start, end, source, contentEnd, isInWidget, list } = tag;
     if (!target) return text === source ? [] : [{ start, end, text }];
-    const marked = { start, end, text: `<a hreflang="${target}"${source.slice("<a".length)}` };
+    const marked = { start, end, text: `<a hreflang="${target}"${text.slice("<a".length)}` };
     const head = headed.find((one) => one.list === list);
     if (contentEnd === undefined || isInWidget || head?.isWhole) return [marked];
     const note = escapeHtml(words("(in {language})", { language }));
@@ -65,18 +65,18 @@ function readLink(tag: Tag, addresses: Addresses) {
   // In the list of languages, links point to other languages.
   if ("hreflang" in attributes) return { tag, text: source, words };
   const text = translateTag(tag, addresses);
-  const isOwn = name === "a" && text === source && attributes.href?.startsWith(`${base}/`);
+  const isOwn = name === "a" && attributes.href?.startsWith(`${base}/`);
   const target = isOwn ? languageAt(attributes.href!.slice(base.length)) : undefined;
   const other = otherLanguage(target, words);
   return { tag, text, words, language: other, target: other && target };
 }
 
-function translateTag({ name, attributes, source }: Tag, { translated, base, contracts }: Addresses): string {
-  const place = (address: string): string => {
-    if (!address.startsWith(`${base}/`)) return address;
-    const own = translated(address.slice(base.length));
-    return own === undefined ? address : base + own;
-  };
+function translateTag(
+  { name, attributes, source }: Tag,
+  { base, contracts, ...addresses }: Addresses,
+): string {
+  const place = (address: string): string =>
+    address.startsWith(`${base}/`) ? base + addresses.place(address.slice(base.length)) : address;
   const contract = contracts.find((one) => one.tag === name);
   if (contract) {
     const mapped = mapAddresses(contract, attributes, place);

@@ -61,6 +61,12 @@ export function addPartners(config: EleventyConfig, { output, facts, warn }: Bui
   config.addFilter("exampleAt", exampleAt);
   config.addFilter("needsEndpoint", needsEndpoint);
   config.addFilter("withPlaceholders", withPlaceholders);
+  // Live examples link to our legal pages, which can have other addresses than the contract's default ones.
+  config.addFilter("withOurPolicies", (props: object, { attributes }: PartnerWidget) => {
+    const { privacy, terms } = facts().policies;
+    const linksThem = attributes.some(({ name }) => name === "privacy-href");
+    return linksThem ? { privacyHref: privacy, termsHref: terms, ...props } : props;
+  });
   config.addFilter("methods", listMethods);
   config.addFilter("shortest", (tag: string, props: Record<string, unknown>, origin: string) =>
     writeShortestCode(partners, tag, props, origin),

@@ -2,6 +2,8 @@ import { Hono, type Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { cors } from "hono/cors";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { answerCanary, type Canary } from "./canary";
+import { canaryPath } from "./canary-path";
 import type { LeadContent, SpamMark } from "./lead";
 import { isListed, isSuspect } from "./marks";
 import { readMessage, type FieldError } from "./message";
@@ -10,6 +12,7 @@ import { challengePath, proofHeader, receiverPath } from "../../../widgets/agenc
 import { issueChallenge, readProof } from "./proof-of-work";
 import { refusalPage, refusalPolicy } from "./refusal-page";
 import { inEnglish, type Translate } from "../../generator/languages/translator";
+import { shownIn } from "../../generator/contact-form/form-services";
 import { wordsIn } from "./receiver-words";
 import type { LeadSettings } from "./environment";
 import { hashOf, type Store } from "./store";
@@ -39,6 +42,8 @@ export interface Receiver {
   onStored(context: Context): void;
   /** Called at most once a day, when more messages arrive than `dailyNotice`. */
   onBusy(context: Context): void;
+  /** Sends a test message to every target. */
+  sendCanary?(): Promise<Canary>;
   log(message: string): void;
 }
 
@@ -78,6 +83,9 @@ export function createReceiver(settings: Receiver): Hono {
     context.header("Allow", "POST, OPTIONS");
     return refuse(receiver, context, 405, (t) => t("Use POST to send a message."));
   });
+  app.post(canaryPath, (context) =>
+    answerCanary(context, receiver.settings.site.canaryHash, receiver.sendCanary),
+  );
   const health = remember(HEALTH_LIFETIME, () => checkHealth(receiver));
   app.get("/healthz", async (context) => context.json(...(await health())));
   app.onError((error, context) => refuseUnstored(receiver, context, error));
@@ -192,12 +200,10 @@ async function accept(receiver: Receiver, context: Context, content: LeadContent
   }
   const origin = context.req.header("Origin") ?? "";
   const isSite = isOwnHost(origin, context) && isOwnHost(settings.site.origin, context);
-  const language = furtherLanguage(content.extra.language, settings);
+  const { sentPages = {}, language = "en" } = settings.site;
+  const page = sentPages[furtherLanguage(content.extra.language, settings) ?? language] ?? "/contact/sent/";
   const home = isSite ? new URL(settings.site.origin).pathname : settings.site.origin;
-  return context.redirect(
-    `${home.replace(/\/$/, "")}${language ? `/${language.toLowerCase()}` : ""}/contact/sent/`,
-    303,
-  );
+  return context.redirect(home.replace(/\/$/, "") + encodeURI(page), 303);
 }
 
 /** Returns the stated language of a message, or undefined if it is not one of the site's additional languages. */
@@ -277,7 +283,7 @@ function refuse(
     errors,
     typed,
     recipient: site.recipient,
-    services: site.services,
+    services: site.services && shownIn(words.t.language, site.services),
     colors: site.colors,
   };
   return context.html(refusalPage(refusal, words), status);

@@ -19,20 +19,24 @@ async function optionsIn(lang: string, services: readonly AgencyService[]) {
 }
 
 const services = [
-  { value: "Paid media", label: "Advertising", labels: { es: "Publicidad" } },
-  { value: "Web", label: "Websites" },
+  { value: "Paid media", label: "Advertising", labels: { es: "Publicidad" } as Record<string, string> },
+  {
+    value: "Web",
+    label: "Sitios web",
+    labels: { en: "Websites", es: "Sitios web" } as Record<string, string>,
+  },
   { value: "SEO", label: "Search Engine Optimization (SEO)" },
   { value: "Missing", label: "Lost & found" },
   { value: "Other", label: "Other" },
 ];
 
 it.each([
-  ["en", "Advertising", "Search Engine Optimization (SEO)", "Other"],
-  ["es", "Publicidad", "Posicionamiento en buscadores (SEO)", "Otro"],
-])("forms offer the agency's services, with their labels in %s", async (lang, first, common, last) => {
+  ["en", "Advertising", "Websites", "Search Engine Optimization (SEO)", "Other"],
+  ["es", "Publicidad", "Sitios web", "Posicionamiento en buscadores (SEO)", "Otro"],
+])("forms offer the agency's services, with their labels in %s", async (lang, first, web, common, last) => {
   expect(await optionsIn(lang, services)).toEqual([
     `Paid media: ${first}`,
-    "Web: Websites",
+    `Web: ${web}`,
     `SEO: ${common}`,
     "Missing: Lost &amp; found",
     `Other: ${last}`,

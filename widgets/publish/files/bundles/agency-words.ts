@@ -13,7 +13,7 @@ export type { LanguageTexts, OwnLabels };
 
 /** A service that the agency's contact form offers. */
 export interface AgencyService extends Service {
-  /** The labels in other languages, by language code. */
+  /** The labels by language code. English ones replace `label`, as the texts in the contracts are English. */
   labels?: Readonly<Record<string, string>>;
 }
 
@@ -49,7 +49,7 @@ export const useAgencyWords = ({ services, labels }: NonNullable<AgencyWords> = 
     handler(id) {
       if (id.endsWith("own-labels.ts"))
         return labels && `export const ownLabels = ${JSON.stringify(labels)};`;
-      const options = services?.map(({ value, label }) => ({ value, label }));
+      const options = services?.map(({ value, label, labels: own }) => ({ value, label: own?.en ?? label }));
       return options && `export const defaultServices = ${JSON.stringify(options)};`;
     },
   },
