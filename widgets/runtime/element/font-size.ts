@@ -10,7 +10,7 @@ export function fitFontSize(document: Document): void {
   // The font family matters because browsers make `medium` smaller in monospaced fonts.
   probe.style.cssText = "font:medium serif!important";
   page.documentElement.append(probe);
-  const style = getComputedStyle(probe);
+  const style = view!.getComputedStyle(probe);
   const { fontSize } = style;
   if (fontSize !== "16px" && !style.getPropertyValue(NAME)) {
     const sheet = new view!.CSSStyleSheet();

@@ -25,10 +25,10 @@ const visible = new IntersectionObserver(
 const whenIdle: (act: () => unknown) => void =
   typeof requestIdleCallback === "function" ? requestIdleCallback : setTimeout;
 
-/** The keys of what widgets have stored in this tab, such as drafts. Each begins with a tag and a path. */
-let stored = "";
+/** What has been stored in this tab, such as drafts. The keys of widgets begin with the tag and the path. */
+let stored: string | undefined;
 try {
-  stored = Object.keys(sessionStorage).join();
+  stored = JSON.stringify(sessionStorage);
 } catch {} // Storage is blocked.
 
 function find(element: Element & { hydrate?: string }) {
@@ -36,8 +36,7 @@ function find(element: Element & { hydrate?: string }) {
   // If another script has defined the tag, the widget's own script still runs and reports the conflict.
   if (defined?.[ours]) return;
   // After a reload or a navigation back, Chromium does not open the question that the URL's fragment refers to.
-  const opened = element.querySelector(":target")?.closest("details");
-  if (opened) opened.open = true;
+  element.querySelector(":target")?.closest("details")?.setAttribute("open", "");
   // A page whose URL contains a query must show the results immediately. The parameter names may have a prefix.
   const queried = element.hasAttribute("sync-url") && /(category|tag|search)=[^&]/.test(location.search);
   // Frameworks set the property, which has no accessor before the definition.
@@ -47,7 +46,7 @@ function find(element: Element & { hydrate?: string }) {
   else if (
     !/interaction/i.test(moment) ||
     !contentOf(element).querySelector("[data-root]") ||
-    stored.includes(element.localName + location.pathname + " ")
+    stored?.includes(element.localName + location.pathname + " ")
   )
     visible.observe(element);
   // Reading the font size forces a layout. If there is no prerendered shadow root, the widget's code reads it later.
