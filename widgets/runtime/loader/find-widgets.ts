@@ -4,6 +4,8 @@ import { contentOf, startWidget } from "./start-widget";
 
 /** The tags of the widgets. The build defines them. */
 declare const WIDGET_TAGS: readonly string[];
+/** The path of the loader, which is empty in the agency's own pages. */
+declare const LOADER_PATH: string;
 
 export const selector = WIDGET_TAGS.join();
 export const ours = Symbol.for("agency.widget");
@@ -49,8 +51,9 @@ function find(element: Element & { hydrate?: string }) {
     stored?.includes(element.localName + location.pathname + " ")
   )
     visible.observe(element);
-  // Reading the font size forces a layout. If there is no prerendered shadow root, the widget's code reads it later.
-  if (element.shadowRoot && !fitted) {
+  // Reading the font size forces a layout. If there is no prerendered shadow root, as on the agency's own pages, the
+  // widget's code reads it later.
+  if (LOADER_PATH && element.shadowRoot && !fitted) {
     fitFontSize(document);
     fitted = true;
   }
