@@ -16,7 +16,7 @@ export default function ContactForm(props: ContactFormProps) {
   const service = findService(services, props.service)?.value;
   const modes = modesOf(props);
   const { form, format, status, handlers, dismiss, onCopy } = useContactForm({ ...props, service });
-  const { sending, toast, errors, corrected, sent, failure, malformed } = status;
+  const { sending, toast, errors, corrected, sent, failure, early } = status;
   const mailbox = endpoint ? mailboxOf(endpoint) : recipient;
   const native =
     mailbox === undefined
@@ -26,9 +26,7 @@ export default function ContactForm(props: ContactFormProps) {
     name,
     label: fields?.[name as AdjustableField] ? markRequired(labels[name], modes[name]) : labels[name],
     mode: modes[name],
-    error:
-      (corrected?.includes(name) ? undefined : errors?.[name]) ??
-      (name === "email" && malformed ? labels.emailInvalid : undefined),
+    error: corrected?.includes(name) ? undefined : errors?.[name],
   });
   return (
     <div className="@container">
@@ -44,14 +42,13 @@ export default function ContactForm(props: ContactFormProps) {
         {...handlers}
         className="grid gap-5 @min-[30em]:grid-cols-2"
       >
-        {errors && <ErrorSummary errors={errors} labels={labels} />}
+        {errors && !early && <ErrorSummary errors={errors} labels={labels} />}
         {sent && (
           <SentNotice
             {...sent}
-            services={services}
             caseHref={props.caseHref}
             labels={labels}
-            onCopy={() => onCopy(sent.fields.message)}
+            onCopy={() => onCopy(sent.message)}
           />
         )}
         <HiddenFields {...props} service={service} receiver={format} />

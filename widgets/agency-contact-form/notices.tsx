@@ -2,9 +2,8 @@ import { useLayoutEffect, type ReactNode } from "react";
 import { useHost, useElementId } from "../runtime/host";
 import { fillNodes, Link } from "../runtime/components/nodes";
 import type { ContactFormLabels, ContactFormProps } from "./agency-contact-form.contract";
-import { controlOf, fieldNames, type ContactFields, type FieldErrors } from "./contact-fields";
+import { controlOf, fieldNames, type FieldErrors } from "./contact-fields";
 import { mailLinkOf, type ContactPayload } from "./delivery/payload";
-import { findService, markRequired, type Service } from "./field-setup";
 import { reveal } from "./status";
 
 const textButton = "link inline-flex min-h-11 cursor-pointer items-center";
@@ -117,18 +116,17 @@ export function NotConnectedNotice({ recipient, labels }: NotConnectedNoticeProp
 }
 
 interface SentNoticeProps extends Pick<ContactFormProps, "caseHref" | "labels"> {
-  fields: ContactFields;
+  email: string;
+  message: string;
   bookingHref?: string;
-  services: readonly Service[];
   onCopy: () => void;
 }
 
 /** The message that stays above the fields after sending. It receives the focus, and a screen reader reads it. */
 export function SentNotice(props: SentNoticeProps) {
-  const { fields, services, bookingHref, caseHref, labels, onCopy } = props;
+  const { email, message, bookingHref, caseHref, labels, onCopy } = props;
   const id = useElementId("sent");
-  const address = <bdi className="wrap-anywhere">{fields.email}</bdi>;
-  const shown = { ...fields, service: findService(services, fields.service)?.label ?? fields.service };
+  const address = <bdi className="wrap-anywhere">{email}</bdi>;
   return (
     <div
       role="group"
@@ -146,20 +144,10 @@ export function SentNotice(props: SentNoticeProps) {
         {labels.sentNext && <p dir="auto">{labels.sentNext}</p>}
       </div>
       <details>
-        <summary className="link min-h-11 cursor-pointer content-center">{labels.sentMessage}</summary>
-        <dl className="grid gap-2">
-          {fieldNames.map(
-            (name) =>
-              shown[name] && (
-                <div key={name}>
-                  <dt className="text-sm text-muted">{markRequired(labels[name], "optional")}</dt>
-                  <dd dir="auto" className="m-0 wrap-anywhere whitespace-pre-wrap">
-                    {shown[name]}
-                  </dd>
-                </div>
-              ),
-          )}
-        </dl>
+        <summary className="link cursor-pointer py-2">{labels.sentMessage}</summary>
+        <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+          {message}
+        </p>
         <button type="button" className={textButton} onClick={onCopy}>
           {labels.copy}
         </button>

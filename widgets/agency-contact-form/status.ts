@@ -5,7 +5,7 @@ import { useHost } from "../runtime/host";
 import { native } from "../runtime/native";
 import type { ContactFormLabels, ContactFormProps } from "./agency-contact-form.contract";
 import { failureText, type DeliveryError } from "./delivery/deliver";
-import { collectErrors, type ContactFields, type FieldErrors, type FieldName } from "./contact-fields";
+import { collectErrors, type FieldErrors, type FieldName } from "./contact-fields";
 import type { ContactPayload } from "./delivery/payload";
 import { withCampaign } from "./source";
 
@@ -17,24 +17,24 @@ export interface Status {
   errors?: FieldErrors;
   /** The fields that have been corrected since the last submit, but not left. */
   corrected?: FieldName[];
-  /** Whether the visitor has left an email address that is not one. */
-  malformed?: boolean;
+  /** Whether an error was found before the first submit, so that no list is above the fields. */
+  early?: boolean;
   /** The message that was sent last. It is kept only here. */
-  sent?: { fields: ContactFields; bookingHref?: string };
+  sent?: { email: string; message: string; bookingHref?: string };
   failure?: { text: string; payload: ContactPayload; mailLabel?: string };
 }
 
 export function sent(
-  { fields, source }: ContactPayload,
+  { fields: { email, message }, source }: ContactPayload,
   { labels, bookingHref }: Pick<ContactFormProps, "labels" | "bookingHref">,
 ): Status {
   return {
     toast: {
       tone: "success",
       title: labels.successTitle,
-      description: fill(labels.successText, { email: fields.email }),
+      description: fill(labels.successText, { email }),
     },
-    sent: { fields, bookingHref: bookingHref && withCampaign(bookingHref, source) },
+    sent: { email, message, bookingHref: bookingHref && withCampaign(bookingHref, source) },
   };
 }
 
@@ -67,8 +67,8 @@ export const copyToast = (isCopied: boolean, labels: ContactFormLabels): ToastCo
 export function useStatus(form: RefObject<HTMLFormElement | null>, labels: ContactFormLabels) {
   const { element } = useHost();
   const [status, setStatus] = useState<Status>({});
-  const { sending, malformed, toast } = status;
-  const news = sending ? labels.sending : malformed && labels.emailInvalid;
+  const { sending, early, errors, toast } = status;
+  const news = sending ? labels.sending : early && errors?.email;
   const isNewResult = useRef(false);
 
   const showResult = useCallback((result: Status) => {

@@ -122,14 +122,11 @@ export function useContactForm(props: ContactFormProps) {
   const onInput = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
     const name = (target as HTMLInputElement).name as FieldName;
     draft.save();
-    const isValid = !errorOf(currentTarget, name, labels);
     setStatus((now) => {
       const { errors, corrected = [] } = now;
-      const malformed = now.malformed && !(name === "email" && isValid);
-      if (!errors || !Object.hasOwn(errors, name))
-        return malformed === now.malformed ? now : { ...now, malformed };
+      if (!errors || !Object.hasOwn(errors, name)) return now;
       const others = corrected.filter((other) => other !== name);
-      return { ...now, malformed, corrected: isValid ? [...others, name] : others };
+      return { ...now, corrected: errorOf(currentTarget, name, labels) ? others : [...others, name] };
     });
   };
 
@@ -140,21 +137,16 @@ export function useContactForm(props: ContactFormProps) {
    */
   const onLeave = () => {
     const left = form.current;
-    const email = left && controlOf(left, "email")!;
-    if (!email) return;
-    const address = clean("email", email.value);
-    const malformed = Boolean(address) && !isEmail(address) && !native(email).matches(":focus");
+    if (!left) return;
+    const email = errorOf(left, "email", labels);
+    const isMalformed = email === labels.emailInvalid && !native(controlOf(left, "email")!).matches(":focus");
     setStatus((now) => {
-      const { corrected = [] } = now;
-      const errors = now.errors && updateErrors(left, now.errors, corrected, labels);
-      const isSame = JSON.stringify(errors) === JSON.stringify(now.errors);
-      if (isSame && (!malformed || now.malformed)) return now;
-      return {
-        ...now,
-        malformed: now.malformed || malformed,
-        errors,
-        corrected: corrected.filter((name) => errors?.[name]),
-      };
+      const { errors: before, corrected = [] } = now;
+      const found: FieldErrors | undefined = isMalformed ? { email } : undefined;
+      const errors = before ? updateErrors(left, before, corrected, labels) : found;
+      if (JSON.stringify(errors) === JSON.stringify(before)) return now;
+      const early = !before || now.early;
+      return { ...now, early, errors, corrected: corrected.filter((name) => errors?.[name]) };
     });
   };
 
