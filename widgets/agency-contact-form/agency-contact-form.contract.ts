@@ -219,7 +219,7 @@ export const contract = defineContract({
     successTitle: "Message Sent!",
     successText: "Your message has been sent. We'll be in touch with you shortly.",
     sentTo: "The reply goes to {email}. If that address is wrong, please send your message again.",
-    sentMessage: "Show the message you sent",
+    sentMessage: "Your message",
     sentNext: "If no reply arrives, please check your spam folder.",
     booking: "Book a call",
     case: "Read a case study",

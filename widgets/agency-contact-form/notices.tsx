@@ -144,7 +144,7 @@ export function SentNotice(props: SentNoticeProps) {
         {labels.sentNext && <p dir="auto">{labels.sentNext}</p>}
       </div>
       <details>
-        <summary className="link cursor-pointer py-2">{labels.sentMessage}</summary>
+        <summary className="link min-h-11 cursor-pointer">{labels.sentMessage}</summary>
         <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
           {message}
         </p>

@@ -150,12 +150,6 @@ export function useContactForm(props: ContactFormProps) {
     });
   };
 
-  const onBlur = () => {
-    // While the pointer is pressed, the click is still to come, perhaps outside of the form.
-    if (native(document).querySelector(":active")) addEventListener("click", onLeave, { once: true });
-    else onLeave();
-  };
-
   const onCopy = async (text: string) => {
     const isCopied = await copyText(text, form.current!);
     setStatus((now) => ({ ...now, toast: copyToast(isCopied, labels) }));
@@ -163,7 +157,7 @@ export function useContactForm(props: ContactFormProps) {
   };
 
   const dismiss = useCallback(() => setStatus((now) => ({ ...now, toast: undefined })), [setStatus]);
-  const handlers = { onSubmit, onInput, onBlur, onClick: onLeave, onKeyUp: onLeave };
+  const handlers = { onSubmit, onInput, onClick: onLeave, onKeyUp: onLeave };
   return { form, format, status, handlers, dismiss, onCopy: (text: string) => void onCopy(text) };
 }
 
