@@ -1,6 +1,6 @@
 /**
- * `npm run import -- export.xml [--uploads <folder>]` turns the articles of a WordPress export into Markdown articles in
- * the data folder. It checks everything before it writes, and lists what needs a hand.
+ * `npm run import -- export.xml [--uploads <folder>] [--private]` turns the articles of a WordPress export into Markdown
+ * articles in the data folder. It checks everything before it writes, and lists what it leaves and what needs a hand.
  */
 import { parseArgs } from "node:util";
 import { DataError } from "../../generator/content/findings";
@@ -13,14 +13,19 @@ import { ImportError } from "./read-wxr";
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { uploads: { type: "string" } },
+    options: { uploads: { type: "string" }, private: { type: "boolean" } },
   });
   const [file, ...others] = positionals;
   if (!file || others.length > 0)
-    throw new ImportError("Usage: npm run import -- export.xml [--uploads <a copy of wp-content/uploads>]");
-  console.log(
-    await importExport(file, values.uploads, inRoot(readEnvironment().data), inRoot(photographFolder)),
-  );
+    throw new ImportError(
+      "Usage: npm run import -- export.xml [--uploads <a copy of wp-content/uploads>] [--private]",
+    );
+  const folders = {
+    data: inRoot(readEnvironment().data),
+    photographs: inRoot(photographFolder),
+    files: inRoot("site/assets/files"),
+  };
+  console.log(await importExport(file, values, folders));
 } catch (error) {
   // Node's own errors about options and files have a code.
   const isExpected =

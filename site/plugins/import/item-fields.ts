@@ -14,14 +14,30 @@ export const first = (...texts: (string | undefined)[]) =>
 
 export const field = (item: Item, name: string) => item.fields.get(name) ?? "";
 
-export const isPost = (item: Item) =>
-  field(item, "wp:post_type") === "post" && !/^(trash|auto-draft|inherit)$/.test(field(item, "wp:status"));
+/** Parts that plugins show only to some visitors. */
+const forMembers = /(?:\[|<!-- wp:)[\w/-]*(?:member|restrict|protect|premium|paywall|subscriber|logged)/i;
+
+/** Returns whether an article, or a part of it, was not public. */
+export const isPrivate = (item: Item) =>
+  field(item, "wp:status") === "private" ||
+  field(item, "wp:post_password") !== "" ||
+  forMembers.test(field(item, "content:encoded"));
+
+/** Returns what the report calls an item that is not imported. */
+export function kindLeft(item: Item, withPrivate: boolean): string | undefined {
+  const [type, status] = [field(item, "wp:post_type"), field(item, "wp:status")];
+  if (type !== "post") return `entries of the type ${type || "none"}`;
+  if (/^(trash|auto-draft|inherit)$/.test(status)) return `articles with the status ${status}`;
+  return isPrivate(item) && !withPrivate
+    ? "articles that were private or had a password or parts for members (--private imports them as drafts)"
+    : undefined;
+}
 
 /** Chooses the names of the articles' files: the last part of their address in WordPress. */
-export function nameArticles({ items }: Wxr): Map<Item, string> {
+export function nameArticles(items: readonly Item[]): Map<Item, string> {
   const named = new Map<Item, string>();
   const taken = new Set<string>();
-  for (const item of items.filter(isPost)) {
+  for (const item of items) {
     // WordPress cuts percent-encoded names at 200 characters, which can leave part of a character.
     const name = unescape(field(item, "wp:post_name").replace(/%[\da-f]?$/i, ""));
     const title = plainText(field(item, "title"));
@@ -38,18 +54,28 @@ export function nameArticles({ items }: Wxr): Map<Item, string> {
 const inline = new Set("a abbr b cite code em i kbd mark q s small span strong sub sup u".split(" "));
 const hidden = new Set("script style noscript figcaption table pre h1 h2 h3 h4 h5 h6 import-note".split(" "));
 
-/** Returns the words of HTML on one line, without headings, captions, tables and code. */
+/** Returns the words of HTML on one line, without headings, captions, tables, code and numbers of footnotes. */
 export function plainText(html: string): string {
   let text = "";
   let depth = 0;
+  /** Where the text of each open element starts that may be the number of a footnote. */
+  const marks: number[] = [];
   const onTag = (name: string, change: number) => {
     if (hidden.has(name)) depth += change;
     if (!inline.has(name)) text += " ";
   };
   const parser = new Parser({
-    onopentag: (name) => onTag(name, 1),
+    onopentag(name, { href, class: kind, "data-fn": note }) {
+      onTag(name, 1);
+      const isMark = href?.startsWith("#") || note || (name === "sup" && kind);
+      if (/^(a|sup)$/.test(name)) marks.push(isMark ? text.length : Infinity);
+    },
     ontext: (part) => void (depth === 0 && (text += part)),
-    onclosetag: (name) => onTag(name, -1),
+    onclosetag(name) {
+      onTag(name, -1);
+      const start = /^(a|sup)$/.test(name) ? (marks.pop() ?? Infinity) : Infinity;
+      if (/^\s*[[(]?(?:\d{1,3}|[*†‡]+)[\])]?\s*$/.test(text.slice(start))) text = text.slice(0, start);
+    },
   });
   parser.end(html);
   return text
@@ -96,6 +122,58 @@ export function termsOf({ terms }: Item, categories: Map<string, string>, proble
   const left = tags.filter((tag) => !kept.includes(tag));
   if (left.length > 0) problem("tags", `can be 6 of at most 30 characters; left out: ${left.join(", ")}`);
   return { category, tags: kept.length > 0 ? kept : [category] };
+}
+
+/** Returns the names of an article's authors, as the site showed them. Plugins for several authors add terms. */
+export function authorsOf(item: Item, { authors }: Wxr): string[] {
+  const nameOf = (login: string) =>
+    first(plainText(authors.get(login) ?? ""), plainText(login), "Unknown").replace(/@.*/, "");
+  const creator = nameOf(field(item, "dc:creator"));
+  const names = item.terms.filter(({ domain }) => domain === "author").map(({ name }) => nameOf(name));
+  return names.length === 0 || names.includes(creator) ? [...new Set([creator, ...names])] : names;
+}
+
+const primary = (language: string) => language.toLowerCase().split(/[-_]/)[0]!;
+
+/** Returns a language of an article other than the site's, as Polylang, WPML or qTranslate mark it. */
+export function otherLanguage(item: Item, { site }: Wxr, own: string): string | undefined {
+  const link = field(item, "link");
+  const marks = `${field(item, "title")}${field(item, "content:encoded")}`.matchAll(
+    /\[:([a-z]{2})\]|<!--:([a-z]{2})-->/g,
+  );
+  const [, folder = "", parameter] =
+    /^\/([a-z]{2}(?:-[a-z]{2})?)\/|[?&]lang=([\w-]+)/.exec(
+      link.startsWith(site) ? link.slice(site.length) : "",
+    ) ?? [];
+  const isLanguage =
+    folder &&
+    !item.terms.some(({ nicename }) => nicename === folder) &&
+    new Intl.DisplayNames("en", { type: "language", fallback: "none" }).of(folder);
+  return [
+    ...item.terms.filter(({ domain }) => domain === "language").map(({ nicename }) => nicename),
+    ...Array.from(marks, ([, bracket, comment]) => bracket ?? comment),
+    isLanguage ? folder : parameter,
+  ].find((language) => language && primary(language) !== primary(own));
+}
+
+/** Lists what an article has and this site does not, in the words of the report. */
+export function lossesOf({ fields, meta, terms, comments }: Item): [kind: string, name?: string][] {
+  const known = /^(?:category|post_tag|author|(?:term_)?language|(?:post|term)_translations)$/;
+  const seo = /^_?(?:yoast_wpseo|rank_math|aioseop?|seopress_titles|genesis)_/;
+  const filled = [...meta].filter(([, value]) => value.trim()).map(([key]) => key);
+  return [
+    ...Array.from({ length: comments }, (): [string] => ["comments"]),
+    ...terms
+      .filter(({ domain }) => !known.test(domain))
+      .map(({ domain, name }): [string, string] => [`terms of the taxonomy ${domain}`, plainText(name)]),
+    ...filled
+      .filter((key) => seo.test(key) && /title|desc/.test(key))
+      .map((): [string] => ["texts of SEO plugins"]),
+    ...filled
+      .filter((key) => !/^_|^footnotes$/.test(key) && !seo.test(key))
+      .map((key): [string, string] => ["custom fields", key]),
+    ...(fields.get("wp:is_sticky") === "1" ? [["articles that stay on top"] as [string]] : []),
+  ];
 }
 
 /** Shortens a category's name to whole words that the site accepts. */

@@ -18,11 +18,15 @@ export interface Item {
   /** Further fields that WordPress and its plugins add. */
   meta: ReadonlyMap<string, string>;
   terms: readonly Term[];
+  /** The number of its comments, without spam and deleted ones. */
+  comments: number;
 }
 
 export interface Wxr {
   /** The address of the old site, such as `https://www.example.com`. */
   site: string;
+  /** The language that WordPress is set to, such as `de-DE`. */
+  language: string;
   /** The display names of the authors, by their logins. */
   authors: ReadonlyMap<string, string>;
   items: readonly Item[];
@@ -69,17 +73,29 @@ export function readWxr(file: string): Wxr {
     throw new ImportError(
       `${file} is cut off: </rss> is missing. Export again, for example one year at a time.`,
     );
+  const items = childrenNamed(channel, "item").map((item) => ({
+    fields: textsOf(item),
+    meta: pairsIn(item, "wp:postmeta", "wp:meta_key", "wp:meta_value"),
+    terms: childrenNamed(item, "category").map((term) => ({
+      domain: term.attribs.domain ?? "",
+      nicename: term.attribs.nicename ?? "",
+      name: DomUtils.textContent(term),
+    })),
+    comments: childrenNamed(item, "wp:comment").filter(
+      (comment) => !/spam|trash/.test(textsOf(comment).get("wp:comment_approved") ?? ""),
+    ).length,
+  }));
+  // Co-Authors Plus has authors without an account.
+  const guests = items.map(
+    ({ meta }) => [meta.get("cap-user_login") ?? "", meta.get("cap-display_name") ?? ""] as const,
+  );
   return {
     site: texts.get("wp:base_blog_url") || texts.get("link") || "",
-    authors: pairsIn(channel, "wp:author", "wp:author_login", "wp:author_display_name"),
-    items: childrenNamed(channel, "item").map((item) => ({
-      fields: textsOf(item),
-      meta: pairsIn(item, "wp:postmeta", "wp:meta_key", "wp:meta_value"),
-      terms: childrenNamed(item, "category").map((term) => ({
-        domain: term.attribs.domain ?? "",
-        nicename: term.attribs.nicename ?? "",
-        name: DomUtils.textContent(term),
-      })),
-    })),
+    language: texts.get("language") ?? "",
+    authors: new Map([
+      ...guests,
+      ...pairsIn(channel, "wp:author", "wp:author_login", "wp:author_display_name"),
+    ]),
+    items,
   };
 }

@@ -1,5 +1,5 @@
+import path from "node:path";
 import { gfm } from "@truto/turndown-plugin-gfm";
-import { Parser } from "htmlparser2";
 import TurndownService from "turndown";
 import { shownLevels } from "../../schemas/markdown/heading-levels";
 import { inlineTags } from "../../schemas/markdown/inline-tags";
@@ -9,8 +9,8 @@ import { videoAt } from "../../generator/text/standalone-blocks";
 export interface References {
   /** The title of the article, for videos without one. */
   title: string;
-  /** Returns the address for a link, or undefined for one that is not allowed. */
-  linkTo: (address: string) => string | undefined;
+  /** Returns the address for a link, unless it is not allowed, and what needs a hand. */
+  linkTo: (address: string) => { address?: string; problem?: string };
   /** Returns the file name of a picture, or why there is none. */
   pictureAt: (address: string) => { name: string } | { problem: string };
   /** The HTML of WordPress's footnotes, by their ids. */
@@ -25,27 +25,8 @@ const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 const inBlock = (text: string) => `\n\n${text}\n\n`;
 const isBlockText = (content: string) => content.trim().includes("\n\n");
 
-/** The maximum depth of elements. Articles stay far below, and the time of turndown grows with the depth. */
-const DEEPEST = 200;
-
-function isTooDeep(html: string): boolean {
-  let depth = 0;
-  let deepest = 0;
-  const parser = new Parser({
-    onopentag: () => void (deepest = Math.max(deepest, ++depth)),
-    onclosetag: () => void (depth -= 1),
-  });
-  parser.end(html);
-  return deepest > DEEPEST;
-}
-
-/**
- * Converts the HTML of an article to Markdown. What has no equivalent becomes a comment.
- *
- * @returns undefined if the elements are nested too deeply
- */
-export function toMarkdown(html: string, references: References): string | undefined {
-  if (isTooDeep(html)) return undefined;
+/** Converts the HTML of an article to Markdown. What has no equivalent becomes a comment. */
+export function toMarkdown(html: string, references: References): string {
   const service = createConverter();
   addTextRules(service);
   addMediaRules(service, references);
@@ -124,7 +105,11 @@ function addTextRules(service: TurndownService) {
   const removed = "button canvas embed form math object script select style svg template textarea".split(" ");
   service.addRule("removed", {
     filter: (node) => removed.includes(node.nodeName.toLowerCase()),
-    replacement: (_, node) => comment(`<${node.nodeName.toLowerCase()}> is removed`),
+    // The block for files shows the file that it links to.
+    replacement: (_, node) =>
+      (node as Element).closest(".wp-block-file")
+        ? ""
+        : comment(`<${node.nodeName.toLowerCase()}> is removed`),
   });
   service.remove(["noscript", "title"]);
 }
@@ -175,7 +160,8 @@ function addBlockRules(service: TurndownService) {
       return `${marker} ${text}${node.nextSibling ? "\n" : ""}`;
     },
   });
-  // The plugin (1.0.3) escapes the backslashes of escaped characters again, which ends cells at the wrong place.
+  // The plugin (1.0.3) escapes the backslashes of escaped characters again, which ends cells at the wrong place, and
+  // leaves out captions and alignment.
   service.addRule("tableCell", {
     filter: ["th", "td"],
     replacement(content, node) {
@@ -183,12 +169,41 @@ function addBlockRules(service: TurndownService) {
       const lines = content.split("\n").map((line) => line.trim());
       const text = lines.filter(Boolean).join("<br>").replaceAll("<br><br>", "<br>").replaceAll("|", "\\|");
       const spanned = cell.rowSpan > 1 ? comment("this cell spanned several rows") : "";
-      return `${cell.previousElementSibling ? "" : "|"} ${text}${spanned} |${" |".repeat(Math.min(20, cell.colSpan) - 1)}`;
+      return `${cell.previousElementSibling ? "" : "|"} ${text}${spanned} |${" |".repeat(spanOf(cell) - 1)}`;
+    },
+  });
+  service.addRule("tableRow", { filter: "tr", replacement: (content) => `\n${content}` });
+  service.addRule("table", {
+    filter: "table",
+    replacement(content, node) {
+      const table = node as Element;
+      const [head, ...lines] = content.split("\n").filter((line) => line.trim());
+      const rows = Array.from(table.querySelectorAll("tr"))
+        .filter((row) => row.closest("table") === table && row.firstElementChild)
+        .map(({ children }) => Array.from(children) as HTMLTableCellElement[])
+        .map((cells) => cells.flatMap((cell) => Array<string>(spanOf(cell)).fill(borderOf(cell))));
+      const border: string[] = [];
+      for (const row of rows)
+        for (const [index, own] of row.entries()) border[index] = own || border[index] || "---";
+      const missing = " |".repeat(border.length - (rows[0]?.length ?? 0));
+      const caption = Array.from(table.children).find(({ nodeName }) => nodeName === "CAPTION");
+      const words = caption ? inBlock(service.escape(oneLine(caption.textContent ?? ""))) : "";
+      const source = [`${head}${missing}`, `| ${border.join(" | ")} |`, ...lines].join("\n");
+      return head === undefined ? "" : words + inBlock(source);
     },
   });
 }
 
-const isPictureFile = (href: string) => /\.(?:avif|gif|jpe?g|png|webp)$/i.test(href.split(/[?#]/)[0]!);
+const spanOf = ({ colSpan }: HTMLTableCellElement) => Math.max(1, Math.min(20, colSpan));
+
+/** Returns what stands below the first cell of a column: hyphens, with a colon for the alignment; empty without one. */
+function borderOf(cell: Element): string {
+  const source = ["align", "class", "style"].map((name) => cell.getAttribute(name)).join(" ");
+  const [, own, styled] = /^(left|center|right)|text-align[-: ]*(left|center|right)/.exec(source) ?? [];
+  return { left: ":---", center: ":---:", right: "---:" }[own ?? styled ?? ""] ?? "";
+}
+
+export const isPictureFile = (href: string) => /\.(?:avif|gif|jpe?g|png|webp)$/i.test(href.split(/[?#]/)[0]!);
 const destination = (address: string) =>
   /[\s()<>]/.test(address) ? `<${address.replace(/[<>]/g, encodeURI)}>` : address;
 const captionOf = (node: Element) =>
@@ -196,21 +211,24 @@ const captionOf = (node: Element) =>
 /** Returns whether a node is in a figure whose caption belongs to one picture. */
 const isCaptioned = (node: Element) => {
   const figure = node.closest("figure");
-  return figure?.querySelectorAll("img").length === 1 && !figure.querySelector("table, blockquote");
+  return (
+    figure?.querySelectorAll("img").length === 1 && !figure.querySelector("table, blockquote, figcaption img")
+  );
 };
 
 function addMediaRules(service: TurndownService, { title, linkTo, pictureAt }: References) {
   const plain = (text: string) => service.escape(oneLine(text));
   const link = (words: string, given: string) => {
-    const address = linkTo(given);
-    return address === undefined
-      ? `${words}${comment(`the link to ${given.slice(0, 60)} is removed`)}`
-      : `[${words}](${destination(address)})`;
+    const { address, problem } = linkTo(given);
+    const note = address === undefined ? `the link to ${given.slice(0, 60)} is removed` : problem;
+    return `${address === undefined ? words : `[${words}](${destination(address)})`}${note ? comment(note) : ""}`;
   };
   const embedded = (given: string, words: string) => {
-    const address = linkTo(given.trim());
-    if (address !== undefined && videoAt(address)) return inBlock(`[${plain(words || title)}](${address})`);
-    const text = words || address === undefined ? link(plain(words), given) : address;
+    const { address = "", problem } = linkTo(given.trim());
+    if (videoAt(address)) return inBlock(`[${plain(words || title)}](${address})`);
+    // The site turns addresses into links, but not paths.
+    const isBare = !words && !problem && address.startsWith("http");
+    const text = isBare ? address : link(plain(words || path.basename(address)), given);
     return inBlock(`${text} ${comment("this was embedded and is a link now")}`);
   };
 
@@ -219,26 +237,37 @@ function addMediaRules(service: TurndownService, { title, linkTo, pictureAt }: R
     replacement(_, node) {
       const image = node as Element;
       const caption = isCaptioned(image) ? captionOf(image) : "";
-      const found = pictureAt(image.getAttribute("src") ?? "");
+      // Plugins that load pictures later keep their addresses in another attribute.
+      const sources = ["src", "data-src", "data-lazy-src"].map((name) => image.getAttribute(name) ?? "");
+      const found = pictureAt(sources.find((source) => source && !source.startsWith("data:")) ?? "");
       if ("problem" in found) return comment(`${found.problem}${caption && `; its caption is: ${caption}`}`);
+      const links = caption
+        ? Array.from(image.closest("figure")!.querySelectorAll("figcaption a[href]"))
+        : [];
       const text = caption && ` "${plain(caption).replace(/["\\]/g, "\\$&")}"`;
-      return `![${plain(image.getAttribute("alt") ?? "")}](${destination(found.name)}${text})`;
+      const lost = links.map((anchor) => comment(`the caption linked to ${anchor.getAttribute("href")}`));
+      return `![${plain(image.getAttribute("alt") ?? "")}](${destination(found.name)}${text})${lost.join("")}`;
     },
   });
   service.addRule("caption", {
     filter: (node) =>
-      node.nodeName === "FIGCAPTION" && (Boolean(node.closest(".wp-block-embed")) || isCaptioned(node)),
+      node.nodeName === "FIGCAPTION" &&
+      (Boolean(node.closest(".wp-block-embed, .wp-block-audio, .wp-block-video")) || isCaptioned(node)),
     replacement: () => "",
   });
   service.addRule("link", {
     filter: (node) => node.nodeName === "A" && Boolean(node.getAttribute("href")),
     replacement(content, node) {
-      const href = (node as Element).getAttribute("href")!;
-      // WordPress links pictures to their files.
-      const isOwnFile = isPictureFile(href) && (node as Element).querySelector("img");
+      const anchor = node as Element;
+      const href = anchor.getAttribute("href")!;
+      // WordPress links pictures to their files, and files a second time by a button.
+      const isOwnFile = isPictureFile(href) && anchor.querySelector("img");
+      const isOther = (before: Element | null) =>
+        before?.nodeName === "A" && before.getAttribute("href") !== href;
       if (!content.trim() || isOwnFile) return content;
+      if (anchor.matches("a + .wp-block-file__button") && !isOther(anchor.previousElementSibling)) return "";
       if (isBlockText(content)) return inBlock(`${content.trim()}\n\n${link("→", href)}`);
-      return link(oneLine(content), href);
+      return (isOther(node.previousSibling as Element) ? " " : "") + link(oneLine(content), href);
     },
   });
   service.addRule("address on its own", {
