@@ -28,8 +28,7 @@ try {
   console.log(await importExport(file, values, folders));
 } catch (error) {
   // Node's own errors about options and files have a code.
-  const isExpected =
-    error instanceof ImportError || error instanceof DataError || (error as { code?: unknown }).code;
+  const isExpected = error instanceof ImportError || error instanceof DataError || "code" in (error as Error);
   console.error(isExpected ? (error as Error).message : error);
   console.error("Nothing was imported.");
   process.exitCode = 1;

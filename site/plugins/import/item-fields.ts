@@ -9,6 +9,9 @@ import type { Item, Wxr } from "./read-wxr";
 /** Reports what needs a hand in a field of an article. */
 export type Problem = (field: string, message: string) => void;
 
+/** Lists the name of something that is not imported below its kind. */
+export type Leave = (kind: string, name: string) => void;
+
 export const first = (...texts: (string | undefined)[]) =>
   texts.map((text) => text?.trim()).find(Boolean) ?? "";
 
@@ -23,14 +26,13 @@ export const isPrivate = (item: Item) =>
   field(item, "wp:post_password") !== "" ||
   forMembers.test(field(item, "content:encoded"));
 
-/** Returns what the report calls an item that is not imported. */
-export function kindLeft(item: Item, withPrivate: boolean): string | undefined {
+/** Returns what the report calls an item that is not imported, "" for an article, and undefined for an attachment. */
+export function kindLeft(item: Item, withPrivate = false): string | undefined {
   const [type, status] = [field(item, "wp:post_type"), field(item, "wp:status")];
-  if (type !== "post") return `entries of the type ${type || "none"}`;
+  if (type !== "post") return type === "attachment" ? undefined : `entries of the type ${type || "none"}`;
   if (/^(trash|auto-draft|inherit)$/.test(status)) return `articles with the status ${status}`;
-  return isPrivate(item) && !withPrivate
-    ? "articles that were private or had a password or parts for members (--private imports them as drafts)"
-    : undefined;
+  if (!isPrivate(item) || withPrivate) return "";
+  return "articles that were private, had a password or parts for members (--private makes drafts)";
 }
 
 /** Chooses the names of the articles' files: the last part of their address in WordPress. */
@@ -107,12 +109,14 @@ export function daysOf(item: Item) {
 
 /** Returns the category and tags. An article has one category, so its other categories become tags. */
 export function termsOf({ terms }: Item, categories: Map<string, string>, problem: Problem) {
+  const own = terms.filter(({ nicename }) => nicename !== "uncategorized");
   const namesIn = (wanted: string) =>
-    terms
-      .filter(({ domain, nicename }) => domain === wanted && nicename !== "uncategorized")
-      .map(({ name }) => plainText(name));
+    own.filter(({ domain }) => domain === wanted).map(({ name }) => plainText(name));
   const [wanted = "Uncategorized", ...others] = namesIn("category");
-  const valid = validCategory(wanted);
+  // A name that the site does not accept is shortened to whole words.
+  const words = wanted.match(/[\p{L}\p{M}\p{N}+]+/gu) ?? [];
+  const [short = "Uncategorized"] = /^.{1,22}(?= |$)/u.exec(words.join(" ")) ?? [];
+  const valid = categoryName.safeParse(wanted).success ? wanted : short;
   const category = categories.get(categorySlug(valid)) ?? valid;
   categories.set(categorySlug(category), category);
   if (valid !== wanted)
@@ -133,56 +137,30 @@ export function authorsOf(item: Item, { authors }: Wxr): string[] {
   return names.length === 0 || names.includes(creator) ? [...new Set([creator, ...names])] : names;
 }
 
-const primary = (language: string) => language.toLowerCase().split(/[-_]/)[0]!;
-
-/** Returns a language of an article other than the site's, as Polylang, WPML or qTranslate mark it. */
-export function otherLanguage(item: Item, { site }: Wxr, own: string): string | undefined {
-  const link = field(item, "link");
-  const marks = `${field(item, "title")}${field(item, "content:encoded")}`.matchAll(
-    /\[:([a-z]{2})\]|<!--:([a-z]{2})-->/g,
-  );
-  const [, folder = "", parameter] =
-    /^\/([a-z]{2}(?:-[a-z]{2})?)\/|[?&]lang=([\w-]+)/.exec(
-      link.startsWith(site) ? link.slice(site.length) : "",
-    ) ?? [];
-  const isLanguage =
-    folder &&
-    !item.terms.some(({ nicename }) => nicename === folder) &&
-    new Intl.DisplayNames("en", { type: "language", fallback: "none" }).of(folder);
-  return [
+/** Returns why an article must not be published: it was private, or Polylang, WPML or qTranslate mark its language. */
+export function reasonForDraft(item: Item, { site }: Wxr, own: string): string {
+  if (isPrivate(item)) return "the article or a part of it was private";
+  const [link, terms] = [field(item, "link"), item.terms.map(({ nicename }) => nicename)];
+  const source = field(item, "title") + field(item, "content:encoded");
+  const [, folder = ""] = /^\/([a-z]{2}(?:-[a-z]{2})?)\//.exec(link.replace(site, "")) ?? [];
+  const language = [
     ...item.terms.filter(({ domain }) => domain === "language").map(({ nicename }) => nicename),
-    ...Array.from(marks, ([, bracket, comment]) => bracket ?? comment),
-    isLanguage ? folder : parameter,
-  ].find((language) => language && primary(language) !== primary(own));
+    ...Array.from(source.matchAll(/(?:\[|<!--):([a-z]{2})(?:\]|-->)/g), ([, mark = ""]) => mark),
+    terms.includes(folder) ? "" : folder,
+    /[?&]lang=([a-z-]+)/.exec(link)?.[1],
+  ].find((code) => code && code.slice(0, 2).toLowerCase() !== own.slice(0, 2));
+  return language ? `the article is in "${language}", and the site is in "${own}"` : "";
 }
 
-/** Lists what an article has and this site does not, in the words of the report. */
-export function lossesOf({ fields, meta, terms, comments }: Item): [kind: string, name?: string][] {
+/** Reports what an article has and this site does not. */
+export function leaveRest({ fields, meta, terms, comments }: Item, id: string, leave: Leave) {
   const known = /^(?:category|post_tag|author|(?:term_)?language|(?:post|term)_translations)$/;
-  const seo = /^_?(?:yoast_wpseo|rank_math|aioseop?|seopress_titles|genesis)_/;
-  const filled = [...meta].filter(([, value]) => value.trim()).map(([key]) => key);
-  return [
-    ...Array.from({ length: comments }, (): [string] => ["comments"]),
-    ...terms
-      .filter(({ domain }) => !known.test(domain))
-      .map(({ domain, name }): [string, string] => [`terms of the taxonomy ${domain}`, plainText(name)]),
-    ...filled
-      .filter((key) => seo.test(key) && /title|desc/.test(key))
-      .map((): [string] => ["texts of SEO plugins"]),
-    ...filled
-      .filter((key) => !/^_|^footnotes$/.test(key) && !seo.test(key))
-      .map((key): [string, string] => ["custom fields", key]),
-    ...(fields.get("wp:is_sticky") === "1" ? [["articles that stay on top"] as [string]] : []),
-  ];
-}
-
-/** Shortens a category's name to whole words that the site accepts. */
-function validCategory(wanted: string): string {
-  if (categoryName.safeParse(wanted).success) return wanted;
-  const words = wanted.match(/[\p{L}\p{M}\p{N}+]+/gu) ?? [];
-  return (
-    words
-      .map((_, index) => words.slice(0, words.length - index).join(" "))
-      .find((name) => categoryName.safeParse(name).success) ?? "Uncategorized"
-  );
+  const seo = /^_?(?:yoast|rank_math|aioseo|seopress|genesis)_.*(?:title|desc)/;
+  for (let count = 0; count < comments; count += 1) leave("comments", id);
+  for (const { domain, name } of terms)
+    if (!known.test(domain)) leave(`terms of the taxonomy ${domain}`, plainText(name));
+  for (const [key, value] of meta)
+    if (value && seo.test(key)) leave("texts of SEO plugins", id);
+    else if (value && !/^_|^footnotes$|^rank_math_/.test(key)) leave("custom fields", key);
+  if (fields.get("wp:is_sticky") === "1") leave("articles that stay on top", id);
 }

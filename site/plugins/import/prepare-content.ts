@@ -1,5 +1,4 @@
 import { escapeHtml } from "../../../widgets/runtime/values/escape-html";
-import { addParagraphs } from "./add-paragraphs";
 
 /** Returns the pictures of a gallery. */
 type PicturesOf = (gallery: Attributes) => readonly { src: string; alt: string }[];
@@ -24,11 +23,10 @@ function replaceComments(source: string): string {
     const comment = part.slice(0, end).trim();
     const [, block] = /^wp:([\w/-]*\w)/.exec(comment) ?? [];
     const isLost = block && comment.endsWith("/") && !silent.includes(block);
-    const isPageBreak = comment === "nextpage";
-    const message = isPageBreak
-      ? "a page of the article ended here, and each had its own address"
-      : isLost && `the block "${block}" has no content in the export`;
-    return (message ? note(message) : "") + part.slice(end + 3);
+    const lost = isLost ? note(`the block "${block}" has no content in the export`) : "";
+    const ended =
+      comment === "nextpage" ? note("a page ended here, and the next one had its own address") : "";
+    return lost + ended + part.slice(end + 3);
   });
   return [first, ...replaced].join("");
 }
@@ -122,3 +120,38 @@ function attributesIn(source: string): Attributes {
     ...Array.from(found, ([, name, double, single, bare]) => [name, double ?? single ?? bare]),
   ]);
 }
+
+/** Elements around and between paragraphs. */
+const boundaries =
+  /<\/?(?:article|aside|blockquote|center|details|div|dl|figure|footer|form|h[1-6]|header|hr|iframe|main|nav|ol|p|section|table|ul|video)\b[^<>]*>/gi;
+/** The start of a text that is no paragraph. */
+const block = /^<\/?(?:dd|dt|figcaption|li|summary|tbody|td|tfoot|th|thead|tr)\b/i;
+
+/**
+ * Adds paragraphs and line breaks to the text of WordPress's classic editor, which stores them as empty lines and line
+ * breaks. An address on its own line becomes a paragraph, because WordPress embeds it.
+ */
+function addParagraphs(source: string): string {
+  let isKept = false;
+  return source
+    .split(/(<\/?(?:pre|script|style)\b[^<>]*>)/i)
+    .map((part, index) => {
+      if (index % 2) isKept = !part.startsWith("</");
+      return isKept || index % 2 ? part : paragraphsIn(part);
+    })
+    .join("");
+}
+
+const paragraphsIn = (text: string) =>
+  text
+    .replace(boundaries, "\n\n$&\n\n")
+    .split("\n")
+    .map((line) => (/^https?:\/\/\S+$/.test(line.trim()) ? `\n${line.trim()}\n` : line))
+    .join("\n")
+    .split(/\n\s*\n/)
+    .map((part) => part.trim())
+    .map((part) => {
+      if (!part || block.test(part) || part.replace(boundaries, "") === "") return part;
+      return `<p>${part.replace(/(?:<br ?\/?>)?\n/g, "<br>\n")}</p>`;
+    })
+    .join("\n\n");

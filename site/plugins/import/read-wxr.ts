@@ -1,23 +1,14 @@
 import { readFileSync } from "node:fs";
 import { DomUtils, parseDocument } from "htmlparser2";
 
-/** A category, a tag or another term of a post. */
-export interface Term {
-  /** The kind of term, such as `category` or `post_tag`. */
-  domain: string;
-  /** The term's part of an address, percent-encoded. */
-  nicename: string;
-  /** The name in HTML. */
-  name: string;
-}
-
 /** A post, a page, an attachment or another entry. */
 export interface Item {
   /** The texts of its elements, such as `title`, `content:encoded` and `wp:post_name`. */
   fields: ReadonlyMap<string, string>;
   /** Further fields that WordPress and its plugins add. */
   meta: ReadonlyMap<string, string>;
-  terms: readonly Term[];
+  /** Categories, tags and others, with their part of an address, percent-encoded, and their name in HTML. */
+  terms: readonly Record<"domain" | "nicename" | "name", string>[];
   /** The number of its comments, without spam and deleted ones. */
   comments: number;
 }
@@ -25,8 +16,6 @@ export interface Item {
 export interface Wxr {
   /** The address of the old site, such as `https://www.example.com`. */
   site: string;
-  /** The language that WordPress is set to, such as `de-DE`. */
-  language: string;
   /** The display names of the authors, by their logins. */
   authors: ReadonlyMap<string, string>;
   items: readonly Item[];
@@ -86,16 +75,8 @@ export function readWxr(file: string): Wxr {
     ).length,
   }));
   // Co-Authors Plus has authors without an account.
-  const guests = items.map(
-    ({ meta }) => [meta.get("cap-user_login") ?? "", meta.get("cap-display_name") ?? ""] as const,
-  );
-  return {
-    site: texts.get("wp:base_blog_url") || texts.get("link") || "",
-    language: texts.get("language") ?? "",
-    authors: new Map([
-      ...guests,
-      ...pairsIn(channel, "wp:author", "wp:author_login", "wp:author_display_name"),
-    ]),
-    items,
-  };
+  const authors = pairsIn(channel, "wp:author", "wp:author_login", "wp:author_display_name");
+  for (const { meta } of items)
+    authors.set(meta.get("cap-user_login") ?? "", meta.get("cap-display_name") ?? "");
+  return { site: texts.get("wp:base_blog_url") || texts.get("link") || "", authors, items };
 }

@@ -4,14 +4,14 @@ import { decoded } from "../../schemas/markdown/adjacent-picture";
 import { isSafeAddress } from "../../schemas/fields/addresses";
 import { formerAddress, formerPath } from "../../schemas/fields/fields";
 import { parseUrl } from "../../schemas/fields/web-origin";
+import { downloadTypes } from "../../hosting/content-types";
 import { slugify } from "../../generator/content/entry-slugs";
 import { addressKey } from "../../generator/facts/links/site-addresses";
 
 /** A file to copy. Both paths are absolute. */
-export interface Copy {
-  from: string;
-  to: string;
-}
+export type Copy = Record<"from" | "to", string>;
+
+const types = { picture: [".jpg", ".jpeg", ".png", ".webp", ".avif"], file: downloadTypes };
 
 export const hostOf = (address: string) => parseUrl(address, address)?.host.replace(/^www\./, "") ?? "";
 
@@ -61,70 +61,54 @@ function uploadAt(url: URL | undefined, hosts: ReadonlySet<string>): string | un
   if (!url || !/^https?:$/.test(url.protocol)) return undefined;
   const isOwn = [...hosts].some((host) => `.${hostOf(url.href)}`.endsWith(`.${host}`));
   const isCopy = /^(?:i\d\.wp|[\w-]+\.files\.wordpress)\.com$/.test(url.host);
-  const [, file, dated] = /\/(?:uploads|files)\/(.+)|\/(\d{4}\/\d\d\/[^/]+)$/.exec(url.pathname) ?? [];
+  const [, file, dated] = /\/(?:uploads|files)\/(.+\.\w+)$|\/(\d{4}\/\d\d\/[^/]+)$/.exec(url.pathname) ?? [];
   return isOwn || isCopy ? (file ?? (isCopy ? dated : undefined)) : undefined;
 }
 
-/** The old site, and how a file of its uploads may be used. */
-interface Finder {
-  /** The copy of `wp-content/uploads`. */
-  uploads: string | undefined;
-  hosts: ReadonlySet<string>;
-  /** The word for a file in messages. */
-  noun: string;
-  types: readonly string[];
-}
-
 /**
- * Finds files in a folder of uploads and gives them names in a folder of the site.
+ * Returns functions that find files in a folder of uploads, and give them names in a folder of the site. They return
+ * undefined if the address is not that of an upload.
  *
- * @param folder the absolute path of the folder to copy to
+ * @param uploads the copy of `wp-content/uploads`
+ * @param copies receives the files to copy
  */
-export function fileFinder({ uploads, hosts, noun, types }: Finder, folder: string) {
-  const names = new Map<string, string>();
-  const isFree = (name: string, source: string) => {
-    const file = path.join(folder, name);
-    return (
-      ![...names.values()].includes(name) &&
-      (!existsSync(file) || readFileSync(file).equals(readFileSync(source)))
-    );
+export const findersIn =
+  (uploads: string | undefined, hosts: ReadonlySet<string>, copies: Copy[]) =>
+  (noun: keyof typeof types, folder: string) => {
+    const names = new Map<string, string>();
+    const isOther = (file: string, source: string) =>
+      existsSync(file) && !readFileSync(file).equals(readFileSync(source));
+    return (address: string, base: string): { name: string } | { problem: string } | undefined => {
+      const file = uploadAt(parseUrl(address, base), hosts);
+      const problem = (text: string) => ({ problem: `the ${noun} ${address.slice(0, 100)} ${text}` });
+      if (!file) return undefined;
+      if (!types[noun].includes(path.extname(file).toLowerCase()))
+        return problem(`must be converted to one of ${types[noun].join(" ")}`);
+      if (!uploads) return problem("needs --uploads");
+      const from = fileIn(uploads, decoded(file));
+      if (!from) return problem("is not in the folder of uploads");
+      const known = names.get(from);
+      if (known) return { name: known };
+      const [stem, type] = [slugify(path.parse(from).name) || noun, path.extname(from).toLowerCase()];
+      let name = stem + type;
+      const isTaken = () => [...names.values()].includes(name) || isOther(path.join(folder, name), from);
+      for (let number = 2; isTaken(); number += 1) name = `${stem}-${number}${type}`;
+      names.set(from, name);
+      const to = path.join(folder, name);
+      if (!existsSync(to)) copies.push({ from, to });
+      return { name };
+    };
   };
-  /** Returns undefined if the address is not that of an upload. */
-  const find = (address: string, base: string): { name: string } | { problem: string } | undefined => {
-    const file = uploadAt(parseUrl(address, base), hosts);
-    const problem = (text: string) => ({ problem: `the ${noun} ${address.slice(0, 100)} ${text}` });
-    if (!file) return undefined;
-    if (!types.includes(path.extname(file).toLowerCase()))
-      return problem(`must be converted to ${types.slice(0, -1).join(", ")} or ${types.at(-1)}`);
-    if (!uploads) return problem("needs --uploads");
-    const source = fileIn(uploads, decoded(file));
-    if (!source) return problem("is not in the folder of uploads");
-    const { name: given, ext } = path.parse(source);
-    const stem = slugify(given) || noun;
-    let name = names.get(source) ?? stem + ext.toLowerCase();
-    for (let number = 2; !names.has(source) && !isFree(name, source); number += 1)
-      name = `${stem}-${number}${ext.toLowerCase()}`;
-    names.set(source, name);
-    return { name };
-  };
-  const copies = (): Copy[] =>
-    [...names]
-      .map(([from, name]) => ({ from, to: path.join(folder, name) }))
-      .filter(({ to }) => !existsSync(to));
-  return { find, copies };
-}
 
 /** Returns the largest version of an uploaded file, or undefined if it is missing or outside the folder. */
 function fileIn(uploads: string, name: string): string | undefined {
   const original = name.replace(/-\d{1,5}x\d{1,5}(?=\.\w+$)/, "");
   const root = realpathSync(uploads);
-  return (
-    [original, original.replace(/-scaled(?=\.\w+$)/, ""), name]
-      // A site of a network has a folder, and a copy of the uploads may start below it.
-      .flatMap((candidate) => [candidate, ...(/\d{4}\/\d\d\/[^/]+$/.exec(candidate) ?? [])])
-      .map((candidate) => path.resolve(root, candidate.replaceAll("\0", "")))
-      .filter((file) => existsSync(file) && statSync(file).isFile())
-      .map((file) => realpathSync(file))
-      .find((real) => real.startsWith(root + path.sep))
-  );
+  const candidates = [original, original.replace(/-scaled(?=\.\w+$)/, ""), name];
+  // A site of a network has a folder in that of uploads, and a copy may start below it.
+  return [...candidates, ...candidates.map((candidate) => candidate.split("/").slice(-3).join("/"))]
+    .map((candidate) => path.resolve(root, candidate.replaceAll("\0", "")))
+    .filter((file) => existsSync(file) && statSync(file).isFile())
+    .map((file) => realpathSync(file))
+    .find((real) => real.startsWith(root + path.sep));
 }

@@ -1,59 +1,45 @@
 import { Parser } from "htmlparser2";
 import { slugify } from "../../generator/content/entry-slugs";
 
-/** What HTML can have and Markdown cannot. The words are those of the report. */
-const losses: readonly [kind: string, isIn: (tag: string, attributes: Record<string, string>) => boolean][] =
+/** What Markdown cannot keep, in the words of the report, and its sign in an element's name and attributes. */
+const losses: readonly [kind: string, sign: RegExp][] = [
+  ["pictures without an alternative text", /^img$(?![^]*^alt=.*\S)/m],
   [
-    ["pictures without an alternative text", (tag, { alt = "" }) => tag === "img" && !alt.trim()],
-    [
-      "aligned parts",
-      (tag, { class: name, style, align }) =>
-        !/^t[dhr]$/.test(tag) &&
-        /\balign(?:left|right|center|wide|full)\b|text-align[-: ]*(?:center|right|justify)/.test(
-          `${name} ${style} align${align}`,
-        ),
-    ],
-    ["background pictures", (_, { style = "" }) => style.includes("url(")],
-    ["parts in columns", (_, { class: name = "" }) => /\bwp-block-(?:columns|media-text)(?!_)\b/.test(name)],
-    [
-      "parts with their own color or size",
-      (tag, { class: name, style }) =>
-        tag === "font" || /\b(?:color|font-size):|-color\b|-font-size\b/.test(`${name} ${style}`),
-    ],
-  ];
+    "aligned parts",
+    /^(?:class|style)=.*(?:\balign(?:left|right|center|wide|full)\b|text-align[-: ]*[crj])|^align=/m,
+  ],
+  ["background pictures", /^style=.*url\(/m],
+  ["columns", /^class=.*\bwp-block-(?:columns|media-text)(?:\s|$)/m],
+  ["colors and sizes of text", /^font$|^style=.*\b(?:color|font-size):|^class=.*-(?:color|font-size)\b/m],
+  ["captions of tables", /^caption$/m],
+];
 
 /** The maximum depth of elements. Articles stay far below, and the time of turndown grows with the depth. */
 const DEEPEST = 200;
 
-/** What Markdown cannot keep of an article. */
-export interface Survey {
-  isTooDeep: boolean;
-  /** The words for each part that is lost. */
-  lost: string[];
-  /** The ids of headings and anchors, with the id that the heading receives on this site, which is empty for anchors. */
-  ids: Map<string, string>;
-}
-
-/** Lists what Markdown cannot keep of the HTML of an article. */
-export function survey(html: string): Survey {
-  const found: Survey = { isTooDeep: false, lost: [], ids: new Map() };
+/** Lists what Markdown cannot keep of an article, and the ids of headings and anchors with those they receive here. */
+export function survey(html: string) {
+  const found = { isTooDeep: false, lost: [] as string[], ids: new Map<string, string>() };
   let depth = 0;
-  let id: string | undefined;
-  let words = "";
+  let [id = "", words] = ["", ""];
   const parser = new Parser({
     onopentag(tag, attributes) {
       if (++depth > DEEPEST) found.isTooDeep = true;
-      found.lost.push(...losses.filter(([, isIn]) => isIn(tag, attributes)).map(([kind]) => kind));
-      if (/^h[1-6]$/.test(tag)) [id, words] = [attributes.id, ""];
-      const anchor = attributes.name || attributes.id;
-      if (tag === "a" && !attributes.href && anchor) found.ids.set(anchor, "");
+      const lines = Object.entries(attributes).map(
+        ([name, value]) => `${name}=${value.replace(/\s+/g, " ")}`,
+      );
+      const source = [tag, ...lines].join("\n");
+      found.lost.push(...losses.filter(([, sign]) => sign.test(source)).map(([kind]) => kind));
+      if (/^h[1-6]$/.test(tag)) [id, words] = [attributes.id ?? "", ""];
+      if (tag === "a" && !attributes.href) found.ids.set(attributes.name || attributes.id || "", "");
     },
     ontext: (text) => void (words += text),
     onclosetag(tag) {
       depth -= 1;
-      if (id && /^h[1-6]$/.test(tag)) found.ids.set(id, slugify(words));
+      if (/^h[1-6]$/.test(tag)) found.ids.set(id, slugify(words));
     },
   });
   parser.end(html);
+  found.ids.delete("");
   return found;
 }

@@ -4,7 +4,6 @@ import { stemOf, slugify } from "../../generator/content/entry-slugs";
 import type { FileError } from "../../generator/content/findings";
 import { referenceTo } from "../../generator/content/read-schemas";
 import { addressKey } from "../../generator/facts/links/site-addresses";
-import { downloadTypes } from "../../hosting/content-types";
 import { schema as postSchema } from "../../schemas/posts";
 import { cutAtSpace } from "../../schemas/fields/cut-text";
 import { parseUrl } from "../../schemas/fields/web-origin";
@@ -13,25 +12,15 @@ import * as fields from "./item-fields";
 import { field, first, plainText, type Problem } from "./item-fields";
 import { prepareContent, type Attributes } from "./prepare-content";
 import type { Item, Wxr } from "./read-wxr";
-import { fileFinder, hostOf, linkFrom, oldPath, shortLink, type Copy } from "./references";
+import { findersIn, hostOf, linkFrom, oldPath, shortLink, type Copy } from "./references";
 import { survey } from "./survey";
 import { isPictureFile, toMarkdown } from "./to-markdown";
 
 /** The absolute paths of the folders that receive files. */
-export interface Folders {
-  data: string;
-  photographs: string;
-  /** The folder of downloads. */
-  files: string;
-}
+export type Folders = Record<"data" | "photographs" | "files", string>;
 
-/** What the command was asked for. */
-export interface Options {
-  /** A copy of `wp-content/uploads`. */
-  uploads?: string | undefined;
-  /** Whether private and protected articles become drafts. By default, they are left out. */
-  private?: boolean | undefined;
-}
+/** A copy of `wp-content/uploads`, and whether private articles become drafts instead of being left out. */
+export type Options = { uploads?: string | undefined; private?: boolean | undefined };
 
 /** What the data folder contains already. */
 export interface Existing {
@@ -42,8 +31,6 @@ export interface Existing {
   /** The names of categories, by their part of an address. */
   categories: Map<string, string>;
 }
-
-const pictureTypes = [".jpg", ".jpeg", ".png", ".webp", ".avif"];
 
 type Content = Record<string, unknown>;
 
@@ -59,83 +46,61 @@ export interface Entries {
   left: Map<string, string[]>;
 }
 
-interface Context {
-  wxr: Wxr;
-  existing: Existing;
-  folders: Folders;
-  entries: Entries;
-  leave: (kind: string, name: string) => void;
-  byId: ReadonlyMap<string, Item>;
-  /** The new paths of the articles, by the keys of their old paths. */
-  pages: ReadonlyMap<string, string>;
-  /** Finds pictures to copy to a folder. */
-  picturesFor: (folder: string) => ReturnType<typeof fileFinder>;
-  downloads: ReturnType<typeof fileFinder>;
-}
+type Context = ReturnType<typeof contextOf>;
 
-/** Turns the articles of an export into entries. Skips those whose address is taken. */
-export function toEntries(wxr: Wxr, existing: Existing, options: Options, folders: Folders): Entries {
+function contextOf(wxr: Wxr, existing: Existing, { uploads }: Options, folders: Folders) {
   const entries: Entries = { posts: new Map(), people: new Map(), copies: [], problems: [], left: new Map() };
-  const leave = (kind: string, name: string) => {
+  const problemIn =
+    (file: string): Problem =>
+    (name, message) =>
+      void entries.problems.push({ file: `data/${file}`, field: name, message });
+  const leave: fields.Leave = (kind, name) => {
     entries.left.set(kind, entries.left.get(kind) ?? []);
     entries.left.get(kind)!.push(name);
   };
   const byId = new Map(wxr.items.map((item) => [field(item, "wp:post_id"), item]));
-  const posts = wxr.items.filter((item) => {
-    const kind = fields.kindLeft(item, Boolean(options.private));
-    if (kind) leave(kind, plainText(field(item, "title")));
-    return !kind && field(item, "wp:post_type") === "post";
-  });
-  const named = fields.nameArticles(posts);
-  const pages = new Map(
-    [...named].flatMap(([item, id]) => {
-      const old = oldPath(field(item, "link"), wxr.site);
-      const keys = [...(old ? [addressKey(old)] : []), `?p=${field(item, "wp:post_id")}`];
-      return keys.map((key) => [key, `/blog/${id}/`] as const);
-    }),
-  );
   const attachments = wxr.items.map((item) => hostOf(field(item, "wp:attachment_url")));
   const hosts = new Set([hostOf(wxr.site), ...attachments].filter(Boolean));
-  const finder = { uploads: options.uploads && path.resolve(options.uploads), hosts };
-  const context: Context = {
-    wxr,
-    existing,
-    folders,
-    entries,
-    leave,
-    byId,
-    pages,
-    picturesFor: (folder) => fileFinder({ ...finder, noun: "picture", types: pictureTypes }, folder),
-    downloads: fileFinder({ ...finder, noun: "file", types: downloadTypes }, folders.files),
-  };
+  const finder = findersIn(uploads, hosts, entries.copies);
+  const downloads = finder("file", folders.files);
+  /** The new paths of the articles, by the keys of their old paths. */
+  const pages = new Map<string, string>();
+  return { wxr, existing, folders, entries, leave, byId, pages, finder, downloads, problemIn };
+}
+
+/** Turns the articles of an export into entries. Skips those whose address is taken. */
+export function toEntries(wxr: Wxr, existing: Existing, options: Options, folders: Folders): Entries {
+  const context = contextOf(wxr, existing, options, folders);
+  const { entries, leave, pages } = context;
+  const posts = wxr.items.filter((item) => {
+    const kind = fields.kindLeft(item, options.private);
+    if (kind) leave(kind, plainText(field(item, "title")));
+    return kind === "";
+  });
+  const named = fields.nameArticles(posts);
+  for (const [item, id] of named) {
+    const old = oldPath(field(item, "link"), wxr.site);
+    for (const key of [...(old ? [addressKey(old)] : []), `?p=${field(item, "wp:post_id")}`])
+      pages.set(key, `/blog/${id}/`);
+  }
   for (const [item, id] of named)
     if (existing.slugs.includes(id))
-      entries.problems.push({
-        file: `data/posts/${id}.md`,
-        field: "",
-        message: `exists or is reserved, so the article "${plainText(field(item, "title"))}" (${field(item, "link")}) is not imported`,
-      });
+      context.problemIn(`posts/${id}.md`)(
+        "",
+        `exists or is reserved, so the article "${plainText(field(item, "title"))}" (${field(item, "link")}) is not imported`,
+      );
     else addPost(item, id, context);
-  entries.copies.push(...context.downloads.copies());
   return entries;
 }
 
 function addPost(item: Item, id: string, context: Context) {
   const { entries, existing, wxr, leave } = context;
-  const file = `data/posts/${id}.md`;
-  const problem: Problem = (name, message) => void entries.problems.push({ file, field: name, message });
+  const problem = context.problemIn(`posts/${id}.md`);
   const title = first(plainText(field(item, "title")), id);
   if (title.length > 80) problem("title", `is shortened; it was "${title}"`);
-  const status = field(item, "wp:status");
-  const language = fields.otherLanguage(item, wxr, existing.language);
-  const isPrivate = fields.isPrivate(item);
-  if (isPrivate) problem("draft", "is set, because the article or a part of it was private");
-  if (language)
-    problem(
-      "draft",
-      `is set, because the article is in "${language}", and the site is in "${existing.language}"`,
-    );
-  const isDraft = isPrivate || language !== undefined || (status !== "publish" && status !== "future");
+  const reason = fields.reasonForDraft(item, wxr, existing.language);
+  if (reason) problem("draft", `is set, because ${reason}`);
+  const isDraft = reason !== "" || !/^(?:publish|future)$/.test(field(item, "wp:status"));
   const link = field(item, "link");
   const old = oldPath(link, wxr.site);
   const former = [
@@ -146,7 +111,7 @@ function addPost(item: Item, id: string, context: Context) {
     problem("", `had the address ${link}, which cannot be redirected`);
   const { html, body, image } = textOf(item, id, title, context, problem);
   const { category, tags } = fields.termsOf(item, existing.categories, problem);
-  for (const [kind, name = id] of fields.lossesOf(item)) leave(kind, name);
+  fields.leaveRest(item, id, leave);
   const content = {
     title: cutAtSpace(title, 80),
     excerpt: fields.excerptOf(item, html, problem),
@@ -168,10 +133,10 @@ function addPost(item: Item, id: string, context: Context) {
 
 /** Converts the text of an article, and finds its pictures. */
 function textOf(item: Item, id: string, title: string, context: Context, problem: Problem) {
-  const { folders, entries, byId, pages, leave, picturesFor, downloads } = context;
+  const { folders, byId, pages, leave, finder, downloads } = context;
   const { site } = context.wxr;
   const base = parseUrl(field(item, "link"), site)?.href ?? site;
-  const pictures = picturesFor(path.join(folders.data, "posts", id));
+  const pictures = finder("picture", path.join(folders.data, "posts", id));
   const html = prepareContent(field(item, "content:encoded"), (gallery) => galleryOf(gallery, item, context));
   const { isTooDeep, lost, ids } = survey(html);
   if (isTooDeep) problem("body", "is left out, because its elements are nested too deeply");
@@ -180,20 +145,19 @@ function textOf(item: Item, id: string, title: string, context: Context, problem
     if (old !== heading) leave("places that links from elsewhere no longer find", `${id}#${old}`);
   const linkTo = (given: string) => {
     const heading = given.startsWith("#") && ids.get(decoded(given.slice(1)));
-    const file = downloads.find(given, base);
+    const file = downloads(given, base);
     if (file && "name" in file) return { address: `/files/${file.name}` };
     return { address: heading ? `#${heading}` : linkFrom(given, site, base, pages), ...file };
   };
-  const pictureAt = (address: string) => pictures.find(address, base) ?? notAnUpload(address);
+  const pictureAt = (address: string) => pictures(address, base) ?? notAnUpload(address);
   const footnotes = footnotesOf(item);
   const body = isTooDeep ? "" : toMarkdown(html, { title, linkTo, pictureAt, footnotes });
-  const covers = picturesFor(path.join(folders.photographs, "articles", id));
+  const covers = finder("picture", path.join(folders.photographs, "articles", id));
   const ref = item.meta.get("_thumbnail_id")?.replace(/^(?:0|-1)$/, "");
   const address = field(byId.get(ref ?? "") ?? item, "wp:attachment_url");
   const missing = { problem: `its picture ${ref} is not in the export` };
-  const cover = address ? (covers.find(address, base) ?? notAnUpload(address)) : missing;
+  const cover = address ? (covers(address, base) ?? notAnUpload(address)) : missing;
   if (ref && "problem" in cover) problem("image", `is "drawn", because ${cover.problem}`);
-  entries.copies.push(...pictures.copies(), ...covers.copies());
   return { html, body, image: "name" in cover ? `articles/${id}/${cover.name}` : "drawn" };
 }
 
@@ -205,19 +169,19 @@ const notAnUpload = (address: string) => ({
 function galleryOf({ ids, include, exclude = "", id }: Attributes, item: Item, { wxr, byId }: Context) {
   const parent = id ?? field(item, "wp:post_id");
   const order = (child: Item) => Number(field(child, "wp:menu_order"));
+  const listed = (list: string) => list.split(/[\s,]+/).filter(Boolean);
   const uploaded = wxr.items
-    .filter(
-      (child) =>
-        field(child, "wp:post_parent") === parent && isPictureFile(field(child, "wp:attachment_url")),
-    )
+    .filter((child) => field(child, "wp:post_parent") === parent)
+    .filter((child) => isPictureFile(field(child, "wp:attachment_url")))
     .toSorted((a, b) => order(a) - order(b))
-    .map((child) => field(child, "wp:post_id"))
-    .filter((ref) => !exclude.split(/[\s,]+/).includes(ref));
-  const named = (ids || include)?.split(/[\s,]+/).filter(Boolean);
-  return (named ?? uploaded).map((ref) => ({
-    src: field(byId.get(ref) ?? item, "wp:attachment_url") || `[gallery ${ref}]`,
-    alt: byId.get(ref)?.meta.get("_wp_attachment_image_alt") ?? "",
-  }));
+    .map((child) => field(child, "wp:post_id"));
+  const named = ids || include;
+  return (named ? listed(named) : uploaded)
+    .filter((ref) => !listed(exclude).includes(ref))
+    .map((ref) => ({
+      src: field(byId.get(ref) ?? item, "wp:attachment_url") || `[gallery ${ref}]`,
+      alt: byId.get(ref)?.meta.get("_wp_attachment_image_alt") ?? "",
+    }));
 }
 
 function footnotesOf({ meta }: Item): Map<string, string> {
@@ -230,19 +194,14 @@ function footnotesOf({ meta }: Item): Map<string, string> {
 }
 
 /** Returns the name of the author's file, and adds the author if there is none. */
-function authorOf(item: Item, { wxr, existing, entries }: Context, problem: Problem): string {
-  const { people, problems } = entries;
+function authorOf(item: Item, { wxr, existing, entries, problemIn }: Context, problem: Problem): string {
   const [name = "", ...others] = fields.authorsOf(item, wxr);
   if (others.length > 0) problem("author", `was also ${others.join(", ")}; an article has one author`);
   const stems = existing.people.map(({ file }) => stemOf(file));
   const known = existing.people.findIndex((person) => person.name === name);
   const id = stems[known] ?? first(slugify(name), "author");
-  if (stems.includes(id) || people.has(id)) return id;
-  people.set(id, { name, role: "Author", bio: `Articles by ${name}.`, avatar: "drawn" });
-  problems.push({
-    file: `data/people/${id}.json`,
-    field: "bio",
-    message: "is not in the export; write it, and the role",
-  });
+  if (stems.includes(id) || entries.people.has(id)) return id;
+  entries.people.set(id, { name, role: "Author", bio: `Articles by ${name}.`, avatar: "drawn" });
+  problemIn(`people/${id}.json`)("bio", "is not in the export; write it, and the role");
   return id;
 }

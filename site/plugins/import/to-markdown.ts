@@ -25,24 +25,12 @@ const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 const inBlock = (text: string) => `\n\n${text}\n\n`;
 const isBlockText = (content: string) => content.trim().includes("\n\n");
 
+type Replace = (content: string, node: Element, options: TurndownService.Options) => string;
+/** Adds a rule for the elements of a selector. */
+type AddRule = (filter: string | ((node: Element) => unknown), replace: Replace) => void;
+
 /** Converts the HTML of an article to Markdown. What has no equivalent becomes a comment. */
 export function toMarkdown(html: string, references: References): string {
-  const service = createConverter();
-  addTextRules(service);
-  addMediaRules(service, references);
-  const numbers = addFootnotes(service);
-  const body = service.turndown(html);
-  const footnotes = [...numbers].map(([id, number]) => {
-    const text = references.footnotes.get(id);
-    const content =
-      text === undefined ? comment("the text of this footnote is missing") : service.turndown(text);
-    return `[^${number}]: ${content.replaceAll("\n", "\n    ")}`;
-  });
-  return [body, ...footnotes].join("\n\n").trim();
-}
-
-/** Returns a converter for headings, lists, tables and code. */
-export function createConverter(): TurndownService {
   const service = new TurndownService({
     headingStyle: "atx",
     hr: "---",
@@ -53,13 +41,35 @@ export function createConverter(): TurndownService {
   const escape = service.escape.bind(service);
   service.escape = (text) => escapeText(text, escape);
   service.use(gfm);
-  addBlockRules(service);
-  return service;
+  const rule: AddRule = (filter, replace) =>
+    void service.addRule(`${filter}`, {
+      filter: (node) => Boolean(typeof filter === "string" ? node.matches(filter) : filter(node)),
+      replacement: (content, node, options) => replace(content, node as Element, options),
+    });
+  addTextRules(rule);
+  addBlockRules(rule);
+  addMediaRules(rule, service, references);
+  /** The numbers of footnotes, by their ids. */
+  const numbers = new Map<string, number>();
+  rule("sup[data-fn]", (_, node) => {
+    const id = node.getAttribute("data-fn")!;
+    numbers.set(id, numbers.get(id) ?? numbers.size + 1);
+    return `[^${numbers.get(id)}]`;
+  });
+  service.remove(["noscript", "title"]);
+  const body = service.turndown(html);
+  const footnotes = [...numbers].map(([id, number]) => {
+    const text = references.footnotes.get(id);
+    const content =
+      text === undefined ? comment("the text of this footnote is missing") : service.turndown(text);
+    return `[^${number}]: ${content.replaceAll("\n", "\n    ")}`;
+  });
+  return [body, ...footnotes].join("\n\n").trim();
 }
 
 /** Escapes what this site's Markdown would interpret in text, but not the addresses that it turns into links. */
-function escapeText(text: string, escape: (text: string) => string): string {
-  return text
+const escapeText = (text: string, escape: (text: string) => string) =>
+  text
     .split(/((?:https?:\/\/|www\.)[^\s<>]+)/)
     .map((part, index) =>
       index % 2
@@ -70,51 +80,38 @@ function escapeText(text: string, escape: (text: string) => string): string {
             .replace(/^(\d{1,9})\)/, "$1\\)"),
     )
     .join("");
-}
 
-function addTextRules(service: TurndownService) {
+function addTextRules(rule: AddRule) {
   const emphasis = (delimiter: string) => (content: string, node: Node) => {
     if (!content.trim() || isBlockText(content)) return content;
     // Next to a letter, a delimiter after punctuation would not close: https://spec.commonmark.org/0.31.2/#right-flanking-delimiter-run
     const isInWord = /^[\p{L}\p{N}]/u.test(node.nextSibling?.textContent ?? "");
     let end = content.length;
     if (isInWord) while (end > 0 && ".,:;!?".includes(content[end - 1]!)) end -= 1;
-    return end > 0
-      ? `${delimiter}${content.slice(0, end)}${delimiter}${content.slice(end)}`
-      : `${delimiter}${content}${delimiter}`;
+    end ||= content.length;
+    return `${delimiter}${content.slice(0, end)}${delimiter}${content.slice(end)}`;
   };
-  service.addRule("strong", { filter: ["strong", "b"], replacement: emphasis("**") });
-  service.addRule("em", { filter: ["em", "i", "cite"], replacement: emphasis("*") });
-  service.addRule("inline tags", {
-    filter: inlineTags as TurndownService.TagName[],
-    replacement(content, node) {
-      const tag = node.nodeName.toLowerCase();
-      const title = tag === "abbr" ? (node as Element).getAttribute("title") : null;
-      const attribute = title && !/["<>]/.test(title) ? ` title="${title}"` : "";
-      return content.trim() && !isBlockText(content) ? `<${tag}${attribute}>${content}</${tag}>` : content;
-    },
+  rule("strong, b", emphasis("**"));
+  rule("em, i, cite", emphasis("*"));
+  rule(inlineTags.join(), (content, node) => {
+    const tag = node.nodeName.toLowerCase();
+    const title = tag === "abbr" ? node.getAttribute("title") : null;
+    const attribute = title && !/["<>]/.test(title) ? ` title="${title}"` : "";
+    return content.trim() && !isBlockText(content) ? `<${tag}${attribute}>${content}</${tag}>` : content;
   });
-  service.addRule("line break in one line", {
-    filter: (node) => node.nodeName === "BR" && Boolean(node.closest("td, th, h1, h2, h3, h4, h5, h6")),
-    replacement: () => "<br>",
-  });
-  service.addRule("note", {
-    filter: (node) => node.nodeName === "IMPORT-NOTE",
-    replacement: (_, node) => comment(node.textContent ?? ""),
-  });
-  const removed = "button canvas embed form math object script select style svg template textarea".split(" ");
-  service.addRule("removed", {
-    filter: (node) => removed.includes(node.nodeName.toLowerCase()),
-    // The block for files shows the file that it links to.
-    replacement: (_, node) =>
-      (node as Element).closest(".wp-block-file")
-        ? ""
-        : comment(`<${node.nodeName.toLowerCase()}> is removed`),
-  });
-  service.remove(["noscript", "title"]);
+  rule(
+    (node) => node.nodeName === "BR" && node.closest("td, th, h1, h2, h3, h4, h5, h6"),
+    () => "<br>",
+  );
+  rule("import-note", (_, node) => comment(node.textContent ?? ""));
+  // The block for files shows the file that it links to.
+  const removed = "button, canvas, embed, form, math, object, script, select, style, svg, template, textarea";
+  rule(removed, (_, node) =>
+    node.closest(".wp-block-file") ? "" : comment(`<${node.nodeName.toLowerCase()}> is removed`),
+  );
 }
 
-function addBlockRules(service: TurndownService) {
+function addBlockRules(rule: AddRule) {
   let levels: Map<Node, number> | undefined;
   const levelsIn = (document: Document) => {
     const headings = Array.from(document.querySelectorAll("h1, h2, h3, h4, h5, h6"));
@@ -122,85 +119,38 @@ function addBlockRules(service: TurndownService) {
     const shown = shownLevels(filled.map(({ nodeName }) => Number(nodeName[1])));
     return new Map(filled.map((heading, index) => [heading, shown[index]!]));
   };
-  service.addRule("heading", {
-    filter: ["h1", "h2", "h3", "h4", "h5", "h6"],
-    replacement(content, node) {
-      levels ??= levelsIn(node.ownerDocument!);
-      return inBlock(`${"#".repeat(levels.get(node) ?? 2)} ${oneLine(content)}`);
-    },
+  rule("h1, h2, h3, h4, h5, h6", (content, node) => {
+    levels ??= levelsIn(node.ownerDocument);
+    return inBlock(`${"#".repeat(levels.get(node) ?? 2)} ${oneLine(content)}`);
   });
-  service.addRule("term", {
-    filter: ["dt", "summary"],
-    replacement: (content) => inBlock(`**${oneLine(content)}**`),
+  rule("dt, summary", (content) => inBlock(`**${oneLine(content)}**`));
+  rule("pre", (_, code) => {
+    // The DOM of turndown has no iterable lists.
+    for (const line of Array.from(code.querySelectorAll("br"))) line.replaceWith("\n");
+    const classes = `${code.className} ${code.querySelector("code")?.className}`;
+    const [, language = ""] = /(?:language-|lang-|brush: ?)([\w+#-]+)/.exec(classes) ?? [];
+    const text = (code.textContent ?? "").replace(/^\n/, "").trimEnd();
+    const longest = Math.max(2, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
+    const fence = "`".repeat(longest + 1);
+    return inBlock(`${fence}${language}\n${text}\n${fence}`);
   });
-  service.addRule("code block", {
-    filter: "pre",
-    replacement(_, node) {
-      const code = node as HTMLElement;
-      // The DOM of turndown has no iterable lists.
-      for (const line of Array.from(code.querySelectorAll("br"))) line.replaceWith("\n");
-      const classes = `${code.className} ${code.querySelector("code")?.className}`;
-      const [, language = ""] = /(?:language-|lang-|brush: ?)([\w+#-]+)/.exec(classes) ?? [];
-      const text = (code.textContent ?? "").replace(/^\n/, "").trimEnd();
-      const longest = Math.max(2, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
-      const fence = "`".repeat(longest + 1);
-      return inBlock(`${fence}${language}\n${text}\n${fence}`);
-    },
+  rule("li", (content, item, { bulletListMarker }) => {
+    if (item.classList.contains("blocks-gallery-item")) return inBlock(content.trim());
+    const list = item.parentElement;
+    const start = Number(list?.getAttribute("start")) || 1;
+    const marker =
+      list?.nodeName === "OL" ? `${start + Array.from(list.children).indexOf(item)}.` : bulletListMarker!;
+    const text = content.trim().replaceAll("\n", `\n${" ".repeat(marker.length + 1)}`);
+    return `${marker} ${text}${item.nextSibling ? "\n" : ""}`;
   });
-  service.addRule("list item", {
-    filter: "li",
-    replacement(content, node, { bulletListMarker }) {
-      const item = node as Element;
-      if (item.classList.contains("blocks-gallery-item")) return inBlock(content.trim());
-      const list = item.parentElement;
-      const start = Number(list?.getAttribute("start")) || 1;
-      const marker =
-        list?.nodeName === "OL" ? `${start + Array.from(list.children).indexOf(item)}.` : bulletListMarker!;
-      const text = content.trim().replaceAll("\n", `\n${" ".repeat(marker.length + 1)}`);
-      return `${marker} ${text}${node.nextSibling ? "\n" : ""}`;
-    },
+  // The plugin (1.0.3) escapes the backslashes of escaped characters again, which ends cells at the wrong place.
+  rule("th, td", (content, node) => {
+    const cell = node as HTMLTableCellElement;
+    const lines = content.split("\n").map((line) => line.trim());
+    const text = lines.filter(Boolean).join("<br>").replaceAll("<br><br>", "<br>").replaceAll("|", "\\|");
+    const spanned = cell.rowSpan > 1 ? comment("this cell spanned several rows") : "";
+    return `${cell.previousElementSibling ? "" : "|"} ${text}${spanned} |${" |".repeat(Math.min(20, cell.colSpan) - 1)}`;
   });
-  // The plugin (1.0.3) escapes the backslashes of escaped characters again, which ends cells at the wrong place, and
-  // leaves out captions and alignment.
-  service.addRule("tableCell", {
-    filter: ["th", "td"],
-    replacement(content, node) {
-      const cell = node as HTMLTableCellElement;
-      const lines = content.split("\n").map((line) => line.trim());
-      const text = lines.filter(Boolean).join("<br>").replaceAll("<br><br>", "<br>").replaceAll("|", "\\|");
-      const spanned = cell.rowSpan > 1 ? comment("this cell spanned several rows") : "";
-      return `${cell.previousElementSibling ? "" : "|"} ${text}${spanned} |${" |".repeat(spanOf(cell) - 1)}`;
-    },
-  });
-  service.addRule("tableRow", { filter: "tr", replacement: (content) => `\n${content}` });
-  service.addRule("table", {
-    filter: "table",
-    replacement(content, node) {
-      const table = node as Element;
-      const [head, ...lines] = content.split("\n").filter((line) => line.trim());
-      const rows = Array.from(table.querySelectorAll("tr"))
-        .filter((row) => row.closest("table") === table && row.firstElementChild)
-        .map(({ children }) => Array.from(children) as HTMLTableCellElement[])
-        .map((cells) => cells.flatMap((cell) => Array<string>(spanOf(cell)).fill(borderOf(cell))));
-      const border: string[] = [];
-      for (const row of rows)
-        for (const [index, own] of row.entries()) border[index] = own || border[index] || "---";
-      const missing = " |".repeat(border.length - (rows[0]?.length ?? 0));
-      const caption = Array.from(table.children).find(({ nodeName }) => nodeName === "CAPTION");
-      const words = caption ? inBlock(service.escape(oneLine(caption.textContent ?? ""))) : "";
-      const source = [`${head}${missing}`, `| ${border.join(" | ")} |`, ...lines].join("\n");
-      return head === undefined ? "" : words + inBlock(source);
-    },
-  });
-}
-
-const spanOf = ({ colSpan }: HTMLTableCellElement) => Math.max(1, Math.min(20, colSpan));
-
-/** Returns what stands below the first cell of a column: hyphens, with a colon for the alignment; empty without one. */
-function borderOf(cell: Element): string {
-  const source = ["align", "class", "style"].map((name) => cell.getAttribute(name)).join(" ");
-  const [, own, styled] = /^(left|center|right)|text-align[-: ]*(left|center|right)/.exec(source) ?? [];
-  return { left: ":---", center: ":---:", right: "---:" }[own ?? styled ?? ""] ?? "";
 }
 
 export const isPictureFile = (href: string) => /\.(?:avif|gif|jpe?g|png|webp)$/i.test(href.split(/[?#]/)[0]!);
@@ -211,12 +161,11 @@ const captionOf = (node: Element) =>
 /** Returns whether a node is in a figure whose caption belongs to one picture. */
 const isCaptioned = (node: Element) => {
   const figure = node.closest("figure");
-  return (
-    figure?.querySelectorAll("img").length === 1 && !figure.querySelector("table, blockquote, figcaption img")
-  );
+  const isOther = figure?.querySelector("table, blockquote, figcaption img");
+  return figure?.querySelectorAll("img").length === 1 && !isOther;
 };
 
-function addMediaRules(service: TurndownService, { title, linkTo, pictureAt }: References) {
+function addMediaRules(rule: AddRule, service: TurndownService, { title, linkTo, pictureAt }: References) {
   const plain = (text: string) => service.escape(oneLine(text));
   const link = (words: string, given: string) => {
     const { address, problem } = linkTo(given);
@@ -232,71 +181,39 @@ function addMediaRules(service: TurndownService, { title, linkTo, pictureAt }: R
     return inBlock(`${text} ${comment("this was embedded and is a link now")}`);
   };
 
-  service.addRule("image", {
-    filter: "img",
-    replacement(_, node) {
-      const image = node as Element;
-      const caption = isCaptioned(image) ? captionOf(image) : "";
-      // Plugins that load pictures later keep their addresses in another attribute.
-      const sources = ["src", "data-src", "data-lazy-src"].map((name) => image.getAttribute(name) ?? "");
-      const found = pictureAt(sources.find((source) => source && !source.startsWith("data:")) ?? "");
-      if ("problem" in found) return comment(`${found.problem}${caption && `; its caption is: ${caption}`}`);
-      const links = caption
-        ? Array.from(image.closest("figure")!.querySelectorAll("figcaption a[href]"))
-        : [];
-      const text = caption && ` "${plain(caption).replace(/["\\]/g, "\\$&")}"`;
-      const lost = links.map((anchor) => comment(`the caption linked to ${anchor.getAttribute("href")}`));
-      return `![${plain(image.getAttribute("alt") ?? "")}](${destination(found.name)}${text})${lost.join("")}`;
-    },
+  rule("img", (_, image) => {
+    const caption = isCaptioned(image) ? captionOf(image) : "";
+    // Plugins that load pictures later keep their addresses in another attribute.
+    const sources = ["src", "data-src", "data-lazy-src"].map((name) => image.getAttribute(name) ?? "");
+    const found = pictureAt(sources.find((source) => source && !source.startsWith("data:")) ?? "");
+    if ("problem" in found) return comment(`${found.problem}${caption && `; its caption is: ${caption}`}`);
+    const links = caption ? Array.from(image.closest("figure")!.querySelectorAll("figcaption a[href]")) : [];
+    const text = caption && ` "${plain(caption).replace(/["\\]/g, "\\$&")}"`;
+    const lost = links.map((anchor) => comment(`the caption linked to ${anchor.getAttribute("href")}`));
+    return `![${plain(image.getAttribute("alt") ?? "")}](${destination(found.name)}${text})${lost.join("")}`;
   });
-  service.addRule("caption", {
-    filter: (node) =>
-      node.nodeName === "FIGCAPTION" &&
-      (Boolean(node.closest(".wp-block-embed, .wp-block-audio, .wp-block-video")) || isCaptioned(node)),
-    replacement: () => "",
+  const media = ".wp-block-embed, .wp-block-audio, .wp-block-video";
+  rule(
+    (node) => node.nodeName === "FIGCAPTION" && (node.closest(media) || isCaptioned(node)),
+    () => "",
+  );
+  rule("a[href]", (content, node) => {
+    const href = node.getAttribute("href")!;
+    const isOther = (before: Element | null) =>
+      before?.nodeName === "A" && before.getAttribute("href") !== href;
+    // WordPress links pictures to their files, and files a second time by a button.
+    if (!content.trim() || (isPictureFile(href) && node.querySelector("img"))) return content;
+    if (node.matches("a + .wp-block-file__button") && !isOther(node.previousElementSibling)) return "";
+    if (isBlockText(content)) return inBlock(`${content.trim()}\n\n${link("→", href)}`);
+    return (isOther(node.previousSibling as Element) ? " " : "") + link(oneLine(content), href);
   });
-  service.addRule("link", {
-    filter: (node) => node.nodeName === "A" && Boolean(node.getAttribute("href")),
-    replacement(content, node) {
-      const anchor = node as Element;
-      const href = anchor.getAttribute("href")!;
-      // WordPress links pictures to their files, and files a second time by a button.
-      const isOwnFile = isPictureFile(href) && anchor.querySelector("img");
-      const isOther = (before: Element | null) =>
-        before?.nodeName === "A" && before.getAttribute("href") !== href;
-      if (!content.trim() || isOwnFile) return content;
-      if (anchor.matches("a + .wp-block-file__button") && !isOther(anchor.previousElementSibling)) return "";
-      if (isBlockText(content)) return inBlock(`${content.trim()}\n\n${link("→", href)}`);
-      return (isOther(node.previousSibling as Element) ? " " : "") + link(oneLine(content), href);
-    },
+  const isAddress = (node: Element) => /^https?:\/\/\S+$/.test((node.textContent ?? "").trim());
+  rule(
+    (node) => /^(P|DIV)$/.test(node.nodeName) && !node.firstElementChild && isAddress(node),
+    (_, node) => embedded(node.textContent!, captionOf(node)),
+  );
+  rule("iframe, video, audio", (_, frame) => {
+    const source = frame.getAttribute("src") || frame.querySelector("source")?.getAttribute("src") || "";
+    return embedded(source, frame.getAttribute("title") || captionOf(frame));
   });
-  service.addRule("address on its own", {
-    filter: (node) =>
-      /^(P|DIV)$/.test(node.nodeName) &&
-      !node.firstElementChild &&
-      /^https?:\/\/\S+$/.test((node.textContent ?? "").trim()),
-    replacement: (_, node) => embedded(node.textContent!, captionOf(node as Element)),
-  });
-  service.addRule("frame", {
-    filter: ["iframe", "video", "audio"],
-    replacement(_, node) {
-      const frame = node as Element;
-      const source = frame.getAttribute("src") || frame.querySelector("source")?.getAttribute("src") || "";
-      return embedded(source, frame.getAttribute("title") || captionOf(frame));
-    },
-  });
-}
-
-/** Adds footnotes, and returns their numbers by their ids. */
-function addFootnotes(service: TurndownService): ReadonlyMap<string, number> {
-  const numbers = new Map<string, number>();
-  service.addRule("footnote", {
-    filter: (node) => node.nodeName === "SUP" && node.hasAttribute("data-fn"),
-    replacement(_, node) {
-      const id = (node as Element).getAttribute("data-fn")!;
-      numbers.set(id, numbers.get(id) ?? numbers.size + 1);
-      return `[^${numbers.get(id)}]`;
-    },
-  });
-  return numbers;
 }
