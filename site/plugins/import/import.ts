@@ -4,7 +4,6 @@
  */
 import { parseArgs } from "node:util";
 import { DataError } from "../../generator/content/findings";
-import { photographFolder } from "../../schemas/fields/photograph-address";
 import { inRoot } from "../../generator/paths";
 import { readEnvironment } from "../../generator/environment";
 import { importExport } from "./import-export";
@@ -17,14 +16,8 @@ try {
   });
   const [file, ...others] = positionals;
   if (!file || others.length > 0)
-    throw new ImportError(
-      "Usage: npm run import -- export.xml [--uploads <a copy of wp-content/uploads>] [--private]",
-    );
-  const folders = {
-    data: inRoot(readEnvironment().data),
-    photographs: inRoot(photographFolder),
-    files: inRoot("site/assets/files"),
-  };
+    throw new ImportError("Usage: npm run import -- export.xml [--uploads <wp-content/uploads>] [--private]");
+  const folders = { data: inRoot(readEnvironment().data), assets: inRoot("site/assets") };
   console.log(await importExport(file, values, folders));
 } catch (error) {
   // Node's own errors about options and files have a code.

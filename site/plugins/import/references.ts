@@ -32,11 +32,7 @@ export function shortLink(id: string, site: string): string[] {
   return data ? [data] : [];
 }
 
-/**
- * Returns the new address for a link in an article: a path for the old site's pages, https for others.
- *
- * @param pages the new paths of the articles, by the keys of their old paths
- */
+/** Returns the new address for a link in an article: a path for the old site's pages, https for others. */
 export function linkFrom(address: string, site: string, base: string, pages: ReadonlyMap<string, string>) {
   if (/^(mailto:|tel:|#)/i.test(address)) return address;
   const url = parseUrl(address, base);
@@ -51,12 +47,7 @@ export function linkFrom(address: string, site: string, base: string, pages: Rea
   return isSafeAddress(link) ? link : undefined;
 }
 
-/**
- * Returns the path of a file below the folder of uploads, or undefined for other files. WordPress.com and Jetpack serve
- * uploads from their own hosts.
- *
- * @param hosts the hosts of the old site
- */
+/** Returns the path of an upload below its folder. WordPress.com and Jetpack serve uploads from hosts of their own. */
 function uploadAt(url: URL | undefined, hosts: ReadonlySet<string>): string | undefined {
   if (!url || !/^https?:$/.test(url.protocol)) return undefined;
   const isOwn = [...hosts].some((host) => `.${hostOf(url.href)}`.endsWith(`.${host}`));
@@ -66,11 +57,8 @@ function uploadAt(url: URL | undefined, hosts: ReadonlySet<string>): string | un
 }
 
 /**
- * Returns functions that find files in a folder of uploads, and give them names in a folder of the site. They return
- * undefined if the address is not that of an upload.
- *
- * @param uploads the copy of `wp-content/uploads`
- * @param copies receives the files to copy
+ * Returns functions that find uploads in a copy of their folder, and name them in a folder of the site. They return
+ * undefined if an address is not that of an upload. The files to copy are added to `copies`.
  */
 export const findersIn =
   (uploads: string | undefined, hosts: ReadonlySet<string>, copies: Copy[]) =>

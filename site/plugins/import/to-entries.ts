@@ -16,8 +16,8 @@ import { findersIn, hostOf, linkFrom, oldPath, shortLink, type Copy } from "./re
 import { survey } from "./survey";
 import { isPictureFile, toMarkdown } from "./to-markdown";
 
-/** The absolute paths of the folders that receive files. */
-export type Folders = Record<"data" | "photographs" | "files", string>;
+/** The absolute paths of the data folder, and of that with photographs and downloads. */
+export type Folders = Record<"data" | "assets", string>;
 
 /** A copy of `wp-content/uploads`, and whether private articles become drafts instead of being left out. */
 export type Options = { uploads?: string | undefined; private?: boolean | undefined };
@@ -62,7 +62,7 @@ function contextOf(wxr: Wxr, existing: Existing, { uploads }: Options, folders: 
   const attachments = wxr.items.map((item) => hostOf(field(item, "wp:attachment_url")));
   const hosts = new Set([hostOf(wxr.site), ...attachments].filter(Boolean));
   const finder = findersIn(uploads, hosts, entries.copies);
-  const downloads = finder("file", folders.files);
+  const downloads = finder("file", path.join(folders.assets, "files"));
   /** The new paths of the articles, by the keys of their old paths. */
   const pages = new Map<string, string>();
   return { wxr, existing, folders, entries, leave, byId, pages, finder, downloads, problemIn };
@@ -80,16 +80,10 @@ export function toEntries(wxr: Wxr, existing: Existing, options: Options, folder
   const named = fields.nameArticles(posts);
   for (const [item, id] of named) {
     const old = oldPath(field(item, "link"), wxr.site);
-    for (const key of [...(old ? [addressKey(old)] : []), `?p=${field(item, "wp:post_id")}`])
-      pages.set(key, `/blog/${id}/`);
+    if (old) pages.set(addressKey(old), `/blog/${id}/`);
+    pages.set(`?p=${field(item, "wp:post_id")}`, `/blog/${id}/`);
   }
-  for (const [item, id] of named)
-    if (existing.slugs.includes(id))
-      context.problemIn(`posts/${id}.md`)(
-        "",
-        `exists or is reserved, so the article "${plainText(field(item, "title"))}" (${field(item, "link")}) is not imported`,
-      );
-    else addPost(item, id, context);
+  for (const [item, id] of named) addPost(item, id, context);
   return entries;
 }
 
@@ -97,11 +91,13 @@ function addPost(item: Item, id: string, context: Context) {
   const { entries, existing, wxr, leave } = context;
   const problem = context.problemIn(`posts/${id}.md`);
   const title = first(plainText(field(item, "title")), id);
+  const link = field(item, "link");
+  if (existing.slugs.includes(id))
+    return problem("", `exists or is reserved, so the article "${title}" (${link}) is not imported`);
   if (title.length > 80) problem("title", `is shortened; it was "${title}"`);
   const reason = fields.reasonForDraft(item, wxr, existing.language);
   if (reason) problem("draft", `is set, because ${reason}`);
   const isDraft = reason !== "" || !/^(?:publish|future)$/.test(field(item, "wp:status"));
-  const link = field(item, "link");
   const old = oldPath(link, wxr.site);
   const former = [
     ...(old && addressKey(old) !== addressKey(`/blog/${id}/`) ? [old] : []),
@@ -128,7 +124,7 @@ function addPost(item: Item, id: string, context: Context) {
     problem("draft", "is set, because of these problems");
   }
   const draft = (isDraft || problems.length > 0) && { draft: true };
-  entries.posts.set(id, { ...content, ...draft, ...aliases, body });
+  return void entries.posts.set(id, { ...content, ...draft, ...aliases, body });
 }
 
 /** Converts the text of an article, and finds its pictures. */
@@ -152,7 +148,7 @@ function textOf(item: Item, id: string, title: string, context: Context, problem
   const pictureAt = (address: string) => pictures(address, base) ?? notAnUpload(address);
   const footnotes = footnotesOf(item);
   const body = isTooDeep ? "" : toMarkdown(html, { title, linkTo, pictureAt, footnotes });
-  const covers = finder("picture", path.join(folders.photographs, "articles", id));
+  const covers = finder("picture", path.join(folders.assets, "photos/articles", id));
   const ref = item.meta.get("_thumbnail_id")?.replace(/^(?:0|-1)$/, "");
   const address = field(byId.get(ref ?? "") ?? item, "wp:attachment_url");
   const missing = { problem: `its picture ${ref} is not in the export` };
@@ -168,12 +164,11 @@ const notAnUpload = (address: string) => ({
 /** Returns the pictures of a gallery: those it names, or else those that were uploaded to the article. */
 function galleryOf({ ids, include, exclude = "", id }: Attributes, item: Item, { wxr, byId }: Context) {
   const parent = id ?? field(item, "wp:post_id");
-  const order = (child: Item) => Number(field(child, "wp:menu_order"));
   const listed = (list: string) => list.split(/[\s,]+/).filter(Boolean);
   const uploaded = wxr.items
     .filter((child) => field(child, "wp:post_parent") === parent)
     .filter((child) => isPictureFile(field(child, "wp:attachment_url")))
-    .toSorted((a, b) => order(a) - order(b))
+    .toSorted((...pair) => Number(field(pair[0], "wp:menu_order")) - Number(field(pair[1], "wp:menu_order")))
     .map((child) => field(child, "wp:post_id"));
   const named = ids || include;
   return (named ? listed(named) : uploaded)

@@ -59,9 +59,9 @@ export function toMarkdown(html: string, references: References): string {
   service.remove(["noscript", "title"]);
   const body = service.turndown(html);
   const footnotes = [...numbers].map(([id, number]) => {
-    const text = references.footnotes.get(id);
-    const content =
-      text === undefined ? comment("the text of this footnote is missing") : service.turndown(text);
+    const text =
+      references.footnotes.get(id) ?? "<import-note>the text of this footnote is missing</import-note>";
+    const content = service.turndown(text);
     return `[^${number}]: ${content.replaceAll("\n", "\n    ")}`;
   });
   return [body, ...footnotes].join("\n\n").trim();
