@@ -6,10 +6,8 @@ import { categorySlug } from "../../../widgets/blog-explorer/filter-posts";
 import { slugify } from "../../generator/content/entry-slugs";
 import type { Item, Wxr } from "./read-wxr";
 
-/** Reports what needs a hand in a field of an article. */
+/** The first reports what needs a hand in a field of an article, and the second what is not imported. */
 export type Problem = (field: string, message: string) => void;
-
-/** Lists the name of something that is not imported below its kind. */
 export type Leave = (kind: string, name: string) => void;
 
 export const first = (...texts: (string | undefined)[]) =>

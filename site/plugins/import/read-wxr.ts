@@ -59,9 +59,7 @@ export function readWxr(file: string): Wxr {
     );
   }
   if (source.lastIndexOf("</rss>") <= source.lastIndexOf("</channel>"))
-    throw new ImportError(
-      `${file} is cut off: </rss> is missing. Export again, for example one year at a time.`,
-    );
+    throw new ImportError(`${file} is cut off: </rss> is missing. Export again, perhaps year by year.`);
   const items = childrenNamed(channel, "item").map((item) => ({
     fields: textsOf(item),
     meta: pairsIn(item, "wp:postmeta", "wp:meta_key", "wp:meta_value"),

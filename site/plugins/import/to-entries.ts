@@ -158,10 +158,10 @@ function textOf(item: Item, id: string, title: string, context: Context, problem
 }
 
 const notAnUpload = (address: string) => ({
-  problem: `the picture ${address.slice(0, 100)} is not one of the site's uploads`,
+  problem: `the picture ${address.slice(0, 100)} is no upload of the site`,
 });
 
-/** Returns the pictures of a gallery: those it names, or else those that were uploaded to the article. */
+/** Returns the pictures that a gallery names, or else those that were uploaded to the article. */
 function galleryOf({ ids, include, exclude = "", id }: Attributes, item: Item, { wxr, byId }: Context) {
   const parent = id ?? field(item, "wp:post_id");
   const listed = (list: string) => list.split(/[\s,]+/).filter(Boolean);
