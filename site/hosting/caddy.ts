@@ -7,6 +7,7 @@ import {
   receiverAddress,
   restPattern,
   sortRedirects,
+  type FallbackRule,
   type HostRules,
   type RedirectRule,
 } from "./rules";
@@ -70,7 +71,7 @@ const movedBlock = ({ from, to, status, query }: RedirectRule, index: number) =>
   redir @moved${index} ${quote(to, withQuery)} ${status}`;
 
 /** Returns the directives for a redirect from addresses without a file. */
-const fallbackBlock = ({ from, to, status }: RedirectRule, index: number, except: string) =>
+const fallbackBlock = ({ from, to, status, except }: FallbackRule, index: number, receiver: string) =>
   `  @fallback${index} {
     ${regex(patternOf(from))}
     vars_regexp rest${index} {http.request.orig_uri} \`${restPattern({ from, to, status })}\`
@@ -78,14 +79,21 @@ const fallbackBlock = ({ from, to, status }: RedirectRule, index: number, except
     not {
       file {path}
       not path */
-    }${except && `\n    not path ${except}`}
+    }${receiver && `\n    not path ${receiver}`}${except
+      .map((rule) => `\n    not path_regexp \`(?si)${patternOf(rule.from)}\``)
+      .join("")}
   }
   redir @fallback${index} ${quote(to, (target) => withQuery(target.replace(/:splat$/, `{re.rest${index}.1}`)))} ${status}`;
 
-/** Returns the directives that pass requests on to the receiver. */
+/** Returns the directives that pass requests on to the receiver. Slow bodies wait in buffers, not on connections. */
 const proxy = (paths: string, base: string, security: string) => `  @receiver path ${paths}
   handle @receiver {${base && `\n    uri strip_prefix ${quote(base)}`}
-    reverse_proxy ${receiverAddress}
+    reverse_proxy ${receiverAddress} {
+      request_buffers 300KiB
+      transport http {
+        max_conns_per_host 100
+      }
+    }
     header Strict-Transport-Security ${quote(security)}
   }`;
 
@@ -108,6 +116,11 @@ export function caddyConfiguration(
   const byDefault: Rule = ["", { "Cache-Control": revalidated }];
   // If two rules set the same header, Caddy applies the first rule last, so the first rule wins.
   const rules = exceptionsFirst(headers).map(({ path, headers: values }): Rule => [patternOf(path), values]);
+  // The page for an error is HTML.
+  const failed = rules.map(([pattern, values]): Rule => [
+    pattern,
+    Object.fromEntries(Object.entries(values).filter(([name]) => name !== "Content-Type")),
+  ]);
   const blocks = (name: string, list: readonly Rule[]) =>
     list.map((rule, index) => headerBlock(`@${name}${index}`, rule, receiver)).join("\n");
   const security = headers.find((rule) => "Strict-Transport-Security" in rule.headers);
@@ -131,13 +144,13 @@ ${fallbacks.map((rule, index) => fallbackBlock(rule, index, receiver)).join("\n"
   }
   redir @folder {path}/{only_query} 301
 ${receiver && proxy(receiver, base, security?.headers["Strict-Transport-Security"] ?? "max-age=0")}
-  @rules path ${quote(`${base}/_headers`)} ${quote(`${base}/_redirects`)}
+  @rules path ${["_headers", "_redirects", ".htaccess"].map((name) => quote(`${base}/${name}`)).join(" ")}
   error @rules 404
   @written not method GET HEAD
   error @written 405
   file_server
   handle_errors {
-${blocks("failed", [byDefault, ...rules])}
+${blocks("failed", [byDefault, ...failed])}
     @other expression {err.status_code} != 404
     respond @other "{err.status_code} {err.status_text}"
 ${missing

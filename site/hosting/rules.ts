@@ -68,21 +68,30 @@ export function parseRedirects(text: string): RedirectRule[] {
   });
 }
 
+/** A redirect of missing files. `except` are the earlier rules for status 404 below it. */
+export type FallbackRule = RedirectRule & { except: readonly RedirectRule[] };
+
 /**
  * Sorts rules by when a host applies them: `moved` before it looks for a file, `fallbacks` if there is none, and
- * otherwise `missing`, which name the pages for errors.
+ * otherwise `missing`, which name the pages for errors. Of several rules with a wildcard, the first one applies.
  */
 export function sortRedirects(rules: readonly RedirectRule[]) {
-  const all = rules.filter(({ status }) => status < 400);
-  const fallbacks = all.filter(({ from }) => from.endsWith("*"));
-  const isCovered = ({ from }: RedirectRule) =>
-    fallbacks.some((fallback) => from.startsWith(fallback.from.slice(0, -1)));
-  return {
-    moved: all.filter((rule) => !fallbacks.includes(rule)),
-    fallbacks,
-    missing: rules.filter((rule) => rule.status === 404 && !isCovered(rule)),
-  };
+  const isFallback = ({ from, status }: RedirectRule) => status < 400 && from.endsWith("*");
+  const isBelow = ({ from }: RedirectRule, other: RedirectRule) => from.startsWith(other.from.slice(0, -1));
+  const missing = rules.filter(
+    (rule, index) =>
+      rule.status === 404 &&
+      !rules.slice(0, index).some((other) => isFallback(other) && isBelow(rule, other)),
+  );
+  const fallbacks = rules
+    .filter(isFallback)
+    .map((rule): FallbackRule => ({ ...rule, except: missing.filter((other) => isBelow(other, rule)) }));
+  return { moved: rules.filter((rule) => rule.status < 400 && !isFallback(rule)), fallbacks, missing };
 }
+
+/** Returns whether a fallback applies to a missing address. */
+export const fallsBack = ({ from, except }: FallbackRule, address: string): boolean =>
+  matches(from, address) && !except.some((rule) => new RegExp(patternOf(rule.from), "si").test(address));
 
 /**
  * Returns a regular expression whose group is the rest of a requested address that a rule's `*` matches, as the browser

@@ -33,6 +33,7 @@ const programs: readonly Program[] = [
   program("Java", "default-jre-headless", "java"),
   program("nginx", "nginx-light", "nginx"),
   program("Caddy", "caddy", "caddy"),
+  program("Apache", "apache2-bin", "apache2"),
   ...(await programsOfParts()),
 ];
 

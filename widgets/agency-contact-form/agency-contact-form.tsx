@@ -35,6 +35,7 @@ export default function ContactForm(props: ContactFormProps) {
         {...native}
         {...toolAttributes("send_contact_message", labels.tool)}
         method="post"
+        acceptCharset="UTF-8"
         part="form"
         aria-label={labels.form}
         aria-busy={Boolean(sending)}

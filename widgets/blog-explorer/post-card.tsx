@@ -38,7 +38,7 @@ export default function PostCard({ post, level = 3, search }: PostCardProps) {
           </p>
           <Title
             dir="auto"
-            className="mt-2 line-clamp-2 font-display text-lg font-bold text-balance @min-[21em]:text-xl @min-[34em]:text-2xl @min-[42em]:text-lg @min-[44em]:text-xl @min-[60em]:text-2xl"
+            className="mt-2 line-clamp-2 font-display text-lg font-semibold text-balance @min-[21em]:text-xl @min-[34em]:text-2xl @min-[42em]:text-lg @min-[44em]:text-xl @min-[60em]:text-2xl"
           >
             <Link
               href={url}

@@ -34,7 +34,7 @@ export default function FaqAccordion({ items, src, answers, heading, labels }: F
             id={headingId}
             part="heading"
             dir="auto"
-            className="font-display text-xl font-bold text-balance @min-[30em]:text-2xl"
+            className="font-display text-xl font-semibold text-balance @min-[30em]:text-2xl"
           >
             {heading}
           </h2>

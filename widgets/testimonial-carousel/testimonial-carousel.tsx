@@ -105,7 +105,11 @@ function Quote({ item, defaultRating, labels }: QuoteProps) {
       {(item.rating !== undefined || defaultRating > 0) && (
         <Stars rating={rating} label={fill(labels.rating, { rating }, locale)} />
       )}
-      <blockquote part="quote" dir="auto" className="grow font-display text-xl text-pretty">
+      <blockquote
+        part="quote"
+        dir="auto"
+        className="grow font-display font-medium text-pretty @min-[30em]:text-lg"
+      >
         <p>{fill(labels.quotation, { quote })}</p>
       </blockquote>
       <figcaption part="author" className="flex items-center gap-3 text-sm wrap-anywhere text-muted">

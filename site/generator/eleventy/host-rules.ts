@@ -4,6 +4,7 @@ import path from "node:path";
 import { inRoot, posix } from "../paths";
 import type { Environment } from "../environment";
 import type { Facts } from "../facts/derive-facts";
+import { apacheConfiguration } from "../../hosting/apache";
 import { caddyConfiguration } from "../../hosting/caddy";
 import { isAttachment } from "../../hosting/content-types";
 import { contentSecurityPolicy, hashesOf, needsHash } from "../../hosting/content-security-policy";
@@ -35,7 +36,7 @@ const hostingFolder = (output: string) =>
   inRoot(path.dirname(output), ".cache/hosting", path.basename(output));
 
 /**
- * Adds the content security policy to `_headers`. Also writes nginx and Caddy configurations with the same rules.
+ * Adds the content security policy to `_headers`.
  *
  * @returns the step that collects the inline code that the policy must allow
  */
@@ -44,7 +45,7 @@ export function addHostRules(
   output: string,
   facts: () => Facts,
   base: string,
-  { isNetlify, output: published }: Pick<Environment, "isNetlify" | "output">,
+  { isNetlify }: Pick<Environment, "isNetlify">,
 ): FinishingStep {
   const styles = new Set<string>();
   const scripts = new Set<string>();
@@ -69,7 +70,12 @@ export function addHostRules(
       endpoint: site.form.endpoint,
       origins: pluginOrigins(facts().site),
     });
-    await writeRules(inRoot(output), hostingFolder(published), base, policy, hasReceiver(site));
+    const complete = async (name: string, change: (text: string) => string) => {
+      const file = inRoot(output, name);
+      await writeFile(file, prefixRules(change(await readFile(file, "utf8")), base));
+    };
+    await complete("_headers", (text) => completeHeaders(text, policy));
+    await complete("_redirects", (text) => text);
   });
   return (page) => {
     page.styles.forEach((text) => styles.add(text));
@@ -79,26 +85,26 @@ export function addHostRules(
   };
 }
 
-async function writeRules(
-  folder: string,
-  hosting: string,
+/** Writes the configurations of web servers, if the build succeeds. They have the rules of its `_headers` and `_redirects`. */
+export function addHostConfigurations(
+  config: EleventyConfig,
+  output: string,
+  facts: () => Facts,
   base: string,
-  policy: string,
-  withReceiver: boolean,
-) {
-  const read = (file: string) => readFile(path.join(folder, file), "utf8");
-  const write = (file: string, text: string) => writeFile(path.join(folder, file), text);
-  const headers = prefixRules(completeHeaders(await read("_headers"), policy), base);
-  await write("_headers", headers);
-  const redirects = prefixRules(await read("_redirects"), base);
-  await write("_redirects", redirects);
-  const rules = {
-    headers: parseHeaders(headers),
-    redirects: parseRedirects(redirects),
-    base,
-    hasReceiver: withReceiver,
-  };
-  await mkdir(hosting, { recursive: true });
-  await writeFile(path.join(hosting, "nginx.conf"), nginxConfiguration(rules, "/srv/www/site", "80"));
-  await writeFile(path.join(hosting, "Caddyfile"), caddyConfiguration(rules, "/srv/www/site", ":80"));
+  { output: published }: Pick<Environment, "output">,
+): void {
+  config.on("eleventy.after", async () => {
+    const read = (name: string) => readFile(inRoot(output, name), "utf8");
+    const rules = {
+      headers: parseHeaders(await read("_headers")),
+      redirects: parseRedirects(await read("_redirects")),
+      base,
+      hasReceiver: hasReceiver(facts().site),
+    };
+    await writeFile(inRoot(output, ".htaccess"), apacheConfiguration(rules));
+    const folder = hostingFolder(published);
+    await mkdir(folder, { recursive: true });
+    await writeFile(path.join(folder, "nginx.conf"), nginxConfiguration(rules, "/srv/www/site", "80"));
+    await writeFile(path.join(folder, "Caddyfile"), caddyConfiguration(rules, "/srv/www/site", ":80"));
+  });
 }

@@ -18,7 +18,7 @@ const built: Record<string, string> = {
   "site/files/PRICES.PDF": "%PDF",
   "site/_headers":
     "/*\n  X-All: yes\n  X-Kind: page\n\n/app.js\n  X-Kind: script\n\n/types.d.ts\n  Content-Type: text/plain\n\n/assets/*\n  Cache-Control: immutable\n",
-  "site/_redirects": "/old /about/\n/gone/* /blog/ 302\n/blog/* /blog/404.html 404\n",
+  "site/_redirects": "/old /about/\n/assets/moved /about/\n/gone/* /blog/ 302\n/blog/* /blog/404.html 404\n",
   "secret.txt": "secret",
   "site-next-door/secret.txt": "secret",
 };
@@ -125,6 +125,11 @@ describe("a server with rules", () => {
   it("lets no cache keep a missing file below an immutable path", async () => {
     expect((await ask("/assets/a.js")).headers["cache-control"]).toBe("immutable");
     expect((await ask("/assets/nowhere.js")).headers["cache-control"]).toMatch(/max-age=0/);
+  });
+
+  it("lets no cache keep a redirect from an immutable path", async () => {
+    const { status, headers } = await ask("/assets/moved");
+    expect([status, headers["cache-control"]]).toEqual([301, expect.stringMatching(/max-age=0/)]);
   });
 
   it("never redirects to another host", async () => {

@@ -8,6 +8,7 @@ import { compress } from "hono/compress";
 import { contentTypes } from "../content-types";
 import {
   addQuery,
+  fallsBack,
   revalidated,
   headersFor,
   matches,
@@ -39,8 +40,8 @@ export function siteListener(folder: string, base = ""): RequestListener {
     for (const [name, value] of Object.entries(
       headersFor(parseHeaders(rules("_headers")), addressOf(context)),
     ))
-      headers.set(name, value);
-    if (status >= 400 || !headers.has("Cache-Control")) headers.set("Cache-Control", revalidated);
+      if (status < 400 || name !== "Content-Type") headers.set(name, value);
+    if (status >= 300 || !headers.has("Cache-Control")) headers.set("Cache-Control", revalidated);
   });
   app.get("*", async (context) => {
     const { pathname, search, searchParams } = new URL(context.req.url);
@@ -59,7 +60,7 @@ export function siteListener(folder: string, base = ""): RequestListener {
       return redirect(encodeURI(`${address}/`) + search, 301);
     const file = fileAt(folder, inside);
     if (file) return send(context, file);
-    const fallback = fallbacks.find(({ from }) => matches(from, address));
+    const fallback = fallbacks.find((one) => fallsBack(one, address));
     if (fallback) {
       const [, rest = ""] = new RegExp(restPattern(fallback)).exec(pathname) ?? [];
       return redirect(withSearch(fallback.to.replace(/:splat$/, () => rest)), fallback.status);
@@ -97,7 +98,8 @@ function hasQuery(parameters: URLSearchParams, query: string | undefined): boole
 /** Returns the file for an address, if the file exists and is public. */
 function fileAt(folder: string, address: string): string | undefined {
   const file = path.join(folder, address, address.endsWith("/") ? "index.html" : "");
-  const isPublic = file.startsWith(folder + path.sep) && !/^\/_(headers|redirects)$/.test(address);
+  const isPublic =
+    file.startsWith(folder + path.sep) && !/^\/(?:_headers|_redirects|\.htaccess)$/.test(address);
   return isPublic && isFile(file) ? file : undefined;
 }
 

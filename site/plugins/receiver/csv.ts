@@ -15,7 +15,6 @@ const columns: Readonly<Record<string, (lead: ListedLead) => string>> = {
   campaign: ({ source, extra }) => source.utm_campaign ?? textOf(extra.campaign),
   language: ({ extra }) => textOf(extra.language),
   marks: ({ marks }) => marks.join(" "),
-  notes: ({ notes = [] }) => notes.join(" "),
   state: ({ deliveries }) => deliveries.map(({ target, state }) => `${target}: ${state}`).join(" "),
 };
 

@@ -10,8 +10,10 @@ export type Row = Record<string, unknown>;
 export interface Database {
   /** Runs the statements in one transaction and returns the rows of each. */
   run(...statements: Statement[]): Promise<Row[][]>;
-  /** Removes traces of deleted rows from files next to the database, such as its write-ahead log. */
+  /** Removes traces of deleted rows from the database's files. */
   removeTraces?(): Promise<void>;
+  /** Returns whether the database may not grow further, so that others on the machine keep their disk. */
+  isFull?(): boolean;
 }
 
 /**

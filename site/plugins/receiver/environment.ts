@@ -78,20 +78,6 @@ const groups = [
   ["WEBHOOK_URL", "WEBHOOK_SECRET"],
 ];
 
-/** The variables for what Workers do not have: files, sockets and proxies of their own. */
-export const nodeVariables: readonly string[] = [
-  "LEADS_FOLDER",
-  "LEADS_HOST",
-  "LEADS_TRUST_PROXY",
-  "SMTP_HOST",
-  "SMTP_PORT",
-  "SMTP_NAME",
-  "SMTP_SECURE",
-  "SMTP_ALLOW_PLAINTEXT",
-  "SMTP_USER",
-  "SMTP_PASSWORD",
-];
-
 const isLocal = (host: string) => ["localhost", "127.0.0.1", "::1", "[::1]"].includes(host);
 
 /**
@@ -113,7 +99,8 @@ export function readEnvironment(
       errors.push(`  ${missing[0]}: is missing; set ${group.join(" and ")} together`);
   }
   if (given.SMTP_USER && !given.SMTP_HOST) errors.push("  SMTP_HOST: is missing; SMTP_USER requires it");
-  if (runtime === "workers") errors.push(...workerErrors(given));
+  if (runtime === "workers" && !given.MAIL_API_KEY)
+    errors.push("  MAIL_API_KEY: is missing; Workers cannot send by SMTP");
   if (errors.length > 0) throw new Error(`The settings for leads are invalid:\n${errors.join("\n")}`);
   return settingsOf(given, site);
 }
@@ -166,10 +153,3 @@ function settingsOf(given: Environment, site: SiteSettings): LeadSettings {
     host: data.LEADS_HOST,
   };
 }
-
-const workerErrors = (given: Environment): string[] => [
-  ...nodeVariables
-    .filter((name) => given[name])
-    .map((name) => `  ${name}: has no effect on Workers; remove it`),
-  ...(given.MAIL_API_KEY ? [] : ["  MAIL_API_KEY: is missing; Workers cannot send by SMTP"]),
-];

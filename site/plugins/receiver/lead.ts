@@ -8,8 +8,6 @@ export type SpamMark = "trap" | "speed" | "unproven" | "proof" | "listed" | "can
 export interface LeadContent {
   fields: Required<ContactFields>;
   marks: SpamMark[];
-  /** `service` if the form of the site does not offer the stated service. */
-  notes?: "service"[];
   /** The values that describe where the visitor came from, keyed by the names in the form's message. */
   source: Record<string, string>;
   /** The values that the page adds with the form's `extra` attribute. */

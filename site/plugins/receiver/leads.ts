@@ -26,7 +26,10 @@ async function serveReceiver(): Promise<void> {
   const receiver = await openReceiver(settings, log);
   receiver.start();
   const port = Number(process.env.PORT ?? 8081);
-  const server = serve({ fetch: receiver.app.fetch, port, hostname: settings.host }, () => {
+  // Without the limit, a slow request could keep a connection for five minutes.
+  const serverOptions = { requestTimeout: 30_000 };
+  const { fetch } = receiver.app;
+  const server = serve({ fetch, port, hostname: settings.host, serverOptions }, () => {
     log(`Messages are received at http://${settings.host}:${port}${receiverPath}`);
     [...describeTargets(settings), ...unnamedHosts(settings)].forEach(log);
   });

@@ -1,14 +1,21 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { createClient } from "@libsql/client/sqlite3";
 import { schema, type Database } from "./database";
 
-const pragmas = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;";
+/** `VACUUM` copies all rows: in memory, because a temporary file would be another trace of them. */
+const pragmas =
+  "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA temp_store = MEMORY;";
+
+/** The size of the file at which the receiver accepts no more messages. It still delivers and erases. */
+const MOST_BYTES = 1024 ** 3;
 
 export interface FileDatabase extends Database {
   /** Writes a consistent copy to a new file, even while other processes write. */
   backup(file: string): Promise<void>;
+  /** Writes everything to the file, and empties the write-ahead log next to it. */
+  emptyLog(): Promise<void>;
   close(): void;
 }
 
@@ -38,6 +45,14 @@ export async function openDatabase(file: string, timeout = 10_000): Promise<File
     }
   }
 
+  async function emptyLog() {
+    const { rows } = await use(() => client.execute("PRAGMA wal_checkpoint(TRUNCATE)"));
+    if (Number(rows[0]?.busy) === 0) return;
+    throw new Error(
+      `${file}-wal still contains deleted rows, because another process is reading the database. Try again.`,
+    );
+  }
+
   await client.executeMultiple(pragmas);
   await client.batch([...schema], "write");
   return {
@@ -46,14 +61,13 @@ export async function openDatabase(file: string, timeout = 10_000): Promise<File
       const results = await use(() => client.batch(statements, isRead ? "read" : "write"));
       return results.map(({ rows }) => rows.map((row) => ({ ...row })));
     },
-    // The write-ahead log keeps deleted rows until it is truncated.
+    // Deleted rows remain in the gaps of pages whose rows have moved, and in the log.
     async removeTraces() {
-      const { rows } = await use(() => client.execute("PRAGMA wal_checkpoint(TRUNCATE)"));
-      if (Number(rows[0]?.busy) === 0) return;
-      throw new Error(
-        `${file}-wal still contains deleted rows, because another process is reading the database. Try again.`,
-      );
+      await use(() => client.execute("VACUUM"));
+      await emptyLog();
     },
+    emptyLog,
+    isFull: () => statSync(file).size > MOST_BYTES,
     async backup(copy) {
       writeFileSync(copy, "", { flag: "wx", mode: 0o600 });
       await use(() => client.execute({ sql: "VACUUM INTO ?", args: [copy] }));

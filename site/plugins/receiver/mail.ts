@@ -24,6 +24,7 @@ export interface Mail {
   text: string;
   html: string;
   date: Date;
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** Converts an email to options for nodemailer. */
@@ -31,7 +32,6 @@ export const mailOptions = ({ to, envelopeTo = to, ...mail }: Mail) => ({
   ...mail,
   to: [...to],
   envelope: { from: mail.from.address, to: envelopeTo.map(({ address }) => address) },
-  headers: { "Auto-Submitted": "auto-generated" },
 });
 
 /** Returns the email without `Reply-To`, and with `?` for each non-ASCII character in the subject. */
@@ -91,7 +91,9 @@ export function leadMail({ id, lead }: Delivery, settings: MailSettings, recipie
 
 export function noticeMail(notice: Notice, settings: MailSettings): Mail {
   const { subject, lines } = notice.write(wordsIn(settings.language).t);
-  return mailOf(crypto.randomUUID(), settings, subject, lines);
+  // Help desks drop mail with this header. A lead is a person's message, so it has none.
+  const headers = { "Auto-Submitted": "auto-generated" };
+  return { ...mailOf(crypto.randomUUID(), settings, subject, lines), headers };
 }
 
 const mailOf = (id: string, { from, to }: MailSettings, subject: string, lines: readonly string[]): Mail => ({

@@ -31,16 +31,8 @@ const markWords = (t: Translate): Readonly<Record<Exclude<SpamMark, "canary">, s
   listed: t("a word or sender of your list"),
 });
 
-/** Returns a line with the reasons for a lead's marks and one for a service that the form does not offer, if needed. */
-export function reasonsOf(
-  { marks, notes = [] }: Pick<LeadContent, "marks" | "notes">,
-  t: Translate = inEnglish,
-) {
+/** Returns a line with the reasons for a lead's marks, if it has any. */
+export function reasonsOf({ marks }: Pick<LeadContent, "marks">, t: Translate = inEnglish) {
   const reasons = marks.flatMap((mark) => (mark === "canary" ? [] : markWords(t)[mark]));
-  return [
-    ...(reasons.length > 0 ? [t("Marked as possible spam: {reasons}", { reasons: reasons.join(", ") })] : []),
-    ...(notes.includes("service")
-      ? [t("Noted: {notes}", { notes: t("the form of the site does not offer this service") })]
-      : []),
-  ];
+  return reasons.length > 0 ? [t("Marked as possible spam: {reasons}", { reasons: reasons.join(", ") })] : [];
 }

@@ -6,7 +6,6 @@ import {
   isEmail,
   type FieldName,
 } from "../../../widgets/agency-contact-form/contact-fields";
-import type { Service } from "../../../widgets/agency-contact-form/common-services";
 import { TRAP } from "../../../widgets/agency-contact-form/suspicions";
 import type { LeadContent, SpamMark } from "./lead";
 
@@ -91,26 +90,22 @@ export interface FieldError {
 
 export type ReadMessage = { content: LeadContent } | { errors: FieldError[] };
 
-/**
- * Reads a message from the body of a request.
- *
- * @param services the options of the site's form
- */
-export const readMessage = (body: string, isForm: boolean, services: readonly Service[] = []): ReadMessage =>
-  isForm ? readForm(new URLSearchParams(body), services) : readJson(body, services);
+/** Reads a message from the body of a request. */
+export const readMessage = (body: string, isForm: boolean): ReadMessage =>
+  isForm ? readForm(new URLSearchParams(body)) : readJson(body);
 
-function readJson(body: string, services: readonly Service[]): ReadMessage {
+function readJson(body: string): ReadMessage {
   let value: unknown;
   try {
     value = JSON.parse(body);
   } catch (error) {
     return { errors: [{ field: "", message: `The body is not JSON: ${(error as Error).message}` }] };
   }
-  return readPayload(value, services);
+  return readPayload(value);
 }
 
 /** Reads the payload of the widget. Its recipient, `to`, is ignored. */
-function readPayload(value: unknown, services: readonly Service[]): ReadMessage {
+function readPayload(value: unknown): ReadMessage {
   if (isDeeperThan(MOST_LEVELS, value)) {
     const message = `The body has more than ${MOST_LEVELS} levels of lists and objects`;
     return { errors: [{ field: "", message }] };
@@ -137,7 +132,6 @@ function readPayload(value: unknown, services: readonly Service[]): ReadMessage 
     content: {
       fields: { ...fields, service },
       marks: reportedMarks(suspicious, trap),
-      notes: notesOf(service, services),
       source,
       extra,
     },
@@ -145,11 +139,11 @@ function readPayload(value: unknown, services: readonly Service[]): ReadMessage 
 }
 
 /** Reads the fields of a form that a browser sent without JavaScript. */
-function readForm(form: URLSearchParams, services: readonly Service[]): ReadMessage {
+function readForm(form: URLSearchParams): ReadMessage {
   const isField = ([name]: [string, string]) => fieldNames.some((field) => field === name);
   const fields = Object.fromEntries([...form].filter(isField));
   const others = Object.fromEntries([...form].filter((entry) => !isField(entry)));
-  return readPayload({ ...others, fields }, services);
+  return readPayload({ ...others, fields });
 }
 
 /** Returns whether a value nests lists and objects deeper than `levels`. The recursion stops at that depth. */
@@ -163,6 +157,3 @@ const reportedMarks = (suspicious: readonly unknown[], trap: unknown): SpamMark[
   ...(trap || suspicious.includes("trap") ? (["trap"] as const) : []),
   ...(suspicious.includes("speed") ? (["speed"] as const) : []),
 ];
-
-const notesOf = (service: string, services: readonly Service[]): LeadContent["notes"] =>
-  service && !services.some(({ value }) => value === service) ? ["service"] : [];

@@ -96,7 +96,7 @@ export async function openReceiver(
     async stop() {
       timers.forEach(clearInterval);
       await lanes.stop();
-      await database.removeTraces?.().catch(logFailure("stop"));
+      await database.emptyLog().catch(logFailure("stop"));
       database.close();
     },
   };

@@ -66,8 +66,8 @@ export async function sendNotice(
   const ordered = reporters.toSorted(([a], [b]) => Number(failing.has(a)) - Number(failing.has(b)));
   for (const [name, target] of ordered) {
     try {
-      await withTimeout(timing.timeout, (signal) => target.report!(notice, signal));
-      log(`${notice.type}: reported by ${name}`);
+      const missed = await withTimeout(timing.timeout, (signal) => target.report!(notice, signal));
+      log(`${notice.type}: reported by ${name}${missed ? `, but ${missed} recipients did not get it` : ""}`);
       return true;
     } catch (error) {
       log(`${notice.type}: not reported by ${name} (${(error as { code?: string }).code ?? "failed"})`);

@@ -29,8 +29,8 @@ export interface Target {
   deliver(delivery: Delivery, signal: AbortSignal): Promise<void>;
   /** Returns whether the target is meant to receive a lead. Defaults to all leads. */
   accepts?(content: LeadContent): boolean;
-  /** Sends a notice to the agency. */
-  report?(notice: Notice, signal: AbortSignal): Promise<void>;
+  /** Sends a notice to the agency. Resolves with the number of recipients that did not get it, if others did. */
+  report?(notice: Notice, signal: AbortSignal): Promise<number | void>;
 }
 
 /** The targets by name. */
@@ -93,13 +93,10 @@ async function attempt(
 const withJitter = (wait: number) => Math.round(wait * (0.8 + Math.random() * 0.4));
 
 /** Rejects after `timeout` milliseconds, even if `act` ignores its signal. */
-export async function withTimeout(
-  timeout: number,
-  act: (signal: AbortSignal) => Promise<void>,
-): Promise<void> {
+export async function withTimeout<T>(timeout: number, act: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const signal = AbortSignal.timeout(timeout);
   const late = new Promise<never>((_, reject) => {
     signal.addEventListener("abort", () => reject(new Error(`no answer within ${timeout / 1000} s`)));
   });
-  await Promise.race([act(signal), late]);
+  return Promise.race([act(signal), late]);
 }

@@ -1,5 +1,6 @@
 import { Hono, type Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { cors } from "hono/cors";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { LeadContent, SpamMark } from "./lead";
 import { isListed, isSuspect } from "./marks";
@@ -9,6 +10,7 @@ import { challengePath, proofHeader, receiverPath } from "../../../widgets/agenc
 import { issueChallenge, readProof } from "./proof-of-work";
 import { refusalPage, refusalPolicy } from "./refusal-page";
 import { inEnglish, type Translate } from "../../generator/languages/translator";
+import { shownIn } from "../../generator/contact-form/form-services";
 import { wordsIn } from "./receiver-words";
 import type { LeadSettings } from "./environment";
 import { hashOf, type Store } from "./store";
@@ -20,6 +22,10 @@ import { hashOf, type Store } from "./store";
 const LARGEST_BODY = 256 * 1024;
 const LONGEST_MESSAGE = 16_000;
 const SECONDS_TO_WAIT = 60;
+/** The maximum number of messages that wait for the store. At 5 ms for each transaction, the last one waits for a second. */
+const MOST_WAITING = 50;
+/** The time for which the result of a health check is repeated, in milliseconds. */
+const HEALTH_LIFETIME = 5000;
 const FORM = "application/x-www-form-urlencoded";
 const JSON_TYPE = "application/json";
 
@@ -31,27 +37,38 @@ export interface Receiver {
   /** Returns the network address of the sender. */
   addressOf(context: Context): string;
   /** Called when a lead is stored. */
-  onStored(): void;
+  onStored(context: Context): void;
   /** Called at most once a day, when more messages arrive than `dailyNotice`. */
-  onBusy(): void;
+  onBusy(context: Context): void;
   log(message: string): void;
 }
 
+/** A receiver, with the number of messages that wait for its store. */
+type Running = Receiver & { waiting: number };
+
 /** Creates the app that receives messages from the contact form. It stores a message, then responds with 202 or 303. */
-export function createReceiver(receiver: Receiver): Hono {
+export function createReceiver(settings: Receiver): Hono {
+  const receiver: Running = { ...settings, waiting: 0 };
   const app = new Hono();
   app.use(async (context, next) => {
     context.header("X-Content-Type-Options", "nosniff");
     await next();
   });
-  app.use(receiverPath, (context, next) => checkOrigin(receiver, context, next));
-  app.options(receiverPath, allowRequest);
-  app.use(challengePath, (context, next) => checkOrigin(receiver, context, next));
+  const allowed = cors({
+    origin: (origin, context) => (isAllowed(receiver, origin, context) ? origin : null),
+    allowMethods: ["POST"],
+    allowHeaders: ["Content-Type", "Accept", "Idempotency-Key", proofHeader],
+    exposeHeaders: ["Retry-After"],
+    maxAge: 86_400,
+  });
+  for (const path of [receiverPath, challengePath])
+    app.use(path, allowed, (context, next) => checkOrigin(receiver, context, next));
   app.post(challengePath, async (context) =>
     context.json(await issueChallenge(await receiver.store.secret(), receiver.store.now())),
   );
   app.post(
     receiverPath,
+    (context, next) => checkSender(receiver, context, next),
     bodyLimit({
       maxSize: LARGEST_BODY,
       onError: (context) => refuse(receiver, context, 413, tooLong),
@@ -62,7 +79,8 @@ export function createReceiver(receiver: Receiver): Hono {
     context.header("Allow", "POST, OPTIONS");
     return refuse(receiver, context, 405, (t) => t("Use POST to send a message."));
   });
-  app.get("/healthz", (context) => reportHealth(receiver, context));
+  const health = remember(HEALTH_LIFETIME, () => checkHealth(receiver));
+  app.get("/healthz", async (context) => context.json(...(await health())));
   app.onError((error, context) => refuseUnstored(receiver, context, error));
   return app;
 }
@@ -80,55 +98,40 @@ const tooLong: Reason = (t) =>
 const isOwnHost = (origin: string, context: Context) =>
   URL.canParse(origin) && new URL(origin).host === new URL(context.req.url).host;
 
-async function checkOrigin(
-  { settings, log, ...receiver }: Receiver,
-  context: Context,
-  next: () => Promise<void>,
-) {
-  const origin = context.req.header("Origin");
-  const { site } = settings;
-  const isAllowed =
-    !origin ||
-    isOwnHost(origin, context) ||
-    origin === new URL(site.origin).origin ||
-    site.origins.includes(origin);
-  if (origin && isAllowed) context.header("Access-Control-Allow-Origin", origin);
-  context.header("Vary", "Origin");
+/** Returns whether pages of an origin may send messages. Programs and some browsers send no origin. */
+const isAllowed = ({ settings: { site } }: Receiver, origin: string, context: Context) =>
+  !origin ||
+  isOwnHost(origin, context) ||
+  origin === new URL(site.origin).origin ||
+  site.origins.includes(origin);
+
+async function checkOrigin(receiver: Receiver, context: Context, next: () => Promise<void>) {
+  const origin = context.req.header("Origin") ?? "";
   context.header("Cache-Control", "no-store");
-  if (isAllowed) return next();
-  log(`refused: ${origin.slice(0, 200)} is not in "leads.origins"`);
+  if (isAllowed(receiver, origin, context)) return next();
+  receiver.log(`refused: ${origin.slice(0, 200)} is not in "leads.origins"`);
   const reason: Reason = (t) =>
     t(
       'Messages from pages of {origin} are not accepted. The owner can add it to "leads.origins" in data/settings.json.',
       { origin },
     );
-  return refuse({ settings, log, ...receiver }, context, 403, reason);
+  return refuse(receiver, context, 403, reason);
 }
 
-function allowRequest(context: Context) {
-  context.header("Access-Control-Allow-Methods", "POST");
-  context.header("Access-Control-Allow-Headers", `Content-Type, Accept, Idempotency-Key, ${proofHeader}`);
-  context.header("Access-Control-Max-Age", "86400");
-  return context.body(null, 204);
-}
-
-async function receive(receiver: Receiver, context: Context) {
-  const { settings, store, addressOf, onBusy, log } = receiver;
-  const isForm = isType(context, FORM);
-  if (!isForm && !isType(context, JSON_TYPE))
+/** Refuses unknown types and senders who have reached their limit, before anything reads the body. */
+async function checkSender(receiver: Receiver, context: Context, next: () => Promise<void>) {
+  if (!isType(context, FORM) && !isType(context, JSON_TYPE))
     return refuse(receiver, context, 415, (t) =>
       t("Send the message as {json} or {form}.", { json: JSON_TYPE, form: FORM }),
     );
+  const requests = receiver.store.countRequest(receiver.addressOf(context));
+  return requests > receiver.settings.hourlyLimit ? refuseMore(receiver, context, requests) : next();
+}
+
+async function receive(receiver: Running, context: Context) {
+  const { settings, store, addressOf } = receiver;
   const body = await context.req.text();
-  const { fromSender, today } = await store.countMessage(addressOf(context));
-  if (today === settings.dailyNotice + 1) onBusy();
-  if (fromSender > settings.hourlyLimit) {
-    log("refused: one sender has reached LEADS_HOURLY_LIMIT");
-    context.header("Retry-After", String(secondsLeftInHour()));
-    const reason: Reason = (t) => t("Too many messages came from your address. Please try again later.");
-    return refuse(receiver, context, 429, reason, body);
-  }
-  const message = readMessage(body, isForm, settings.site.services);
+  const message = readMessage(body, isType(context, FORM));
   if ("errors" in message)
     return refuse(
       receiver,
@@ -138,7 +141,25 @@ async function receive(receiver: Receiver, context: Context) {
       body,
       message.errors,
     );
-  return accept(receiver, context, message.content, body);
+  if (receiver.waiting >= MOST_WAITING) throw new Error("too many messages are waiting for the store");
+  receiver.waiting += 1;
+  try {
+    const { fromSender, today } = await store.countMessage(addressOf(context));
+    if (today === settings.dailyNotice + 1) receiver.onBusy(context);
+    if (fromSender > settings.hourlyLimit) return refuseMore(receiver, context, fromSender);
+    return await accept(receiver, context, message.content, body);
+  } finally {
+    receiver.waiting -= 1;
+  }
+}
+
+/** Refuses the message of a sender who has reached the hourly limit, and logs the first one. */
+function refuseMore(receiver: Receiver, context: Context, sent: number) {
+  if (sent === receiver.settings.hourlyLimit + 1)
+    receiver.log("refused: one sender has reached LEADS_HOURLY_LIMIT");
+  context.header("Retry-After", String(secondsLeftInHour()));
+  const reason: Reason = (t) => t("Too many messages came from your address. Please try again later.");
+  return refuse(receiver, context, 429, reason);
 }
 
 async function accept(receiver: Receiver, context: Context, content: LeadContent, body: string) {
@@ -164,7 +185,7 @@ async function accept(receiver: Receiver, context: Context, content: LeadContent
   }
   if (outcome === "stored") {
     log(`lead ${id} stored`);
-    onStored();
+    onStored(context);
   }
   if (!wantsPage(context)) {
     // The page does not count suspicious messages as conversions.
@@ -172,12 +193,10 @@ async function accept(receiver: Receiver, context: Context, content: LeadContent
   }
   const origin = context.req.header("Origin") ?? "";
   const isSite = isOwnHost(origin, context) && isOwnHost(settings.site.origin, context);
-  const language = furtherLanguage(content.extra.language, settings);
+  const { sentPages = {}, language = "en" } = settings.site;
+  const page = sentPages[furtherLanguage(content.extra.language, settings) ?? language] ?? "/contact/sent/";
   const home = isSite ? new URL(settings.site.origin).pathname : settings.site.origin;
-  return context.redirect(
-    `${home.replace(/\/$/, "")}${language ? `/${language.toLowerCase()}` : ""}/contact/sent/`,
-    303,
-  );
+  return context.redirect(home.replace(/\/$/, "") + encodeURI(page), 303);
 }
 
 /** Returns the stated language of a message, or undefined if it is not one of the site's additional languages. */
@@ -196,16 +215,28 @@ async function proofMarks({ store }: Receiver, context: Context, key: string): P
   return isValid ? [] : ["proof"];
 }
 
-async function reportHealth({ store, settings, log }: Receiver, context: Context) {
+type Health = [body: { ok: boolean; oldestUnsentSeconds?: number; message?: string }, status: 200 | 503];
+
+async function checkHealth({ store, settings, log }: Receiver): Promise<Health> {
   try {
     const oldest = await store.oldestUnsent();
     const age = oldest === undefined ? 0 : Date.now() - oldest;
     const ok = age <= settings.oldestUnsent;
-    return context.json({ ok, oldestUnsentSeconds: Math.round(age / 1000) }, ok ? 200 : 503);
+    return [{ ok, oldestUnsentSeconds: Math.round(age / 1000) }, ok ? 200 : 503];
   } catch (error) {
     log(`healthz: ${(error as Error).message}`);
-    return context.json({ ok: false, message: "The store is not writable. The reason is in the log." }, 503);
+    return [{ ok: false, message: "The store is not writable. The reason is in the log." }, 503];
   }
+}
+
+/** Returns a function that repeats its last result for some time, also while that result is pending. */
+function remember<T>(lifetime: number, act: () => T): () => T {
+  let last: { result: T; until: number } | undefined;
+  return () => {
+    const now = Date.now();
+    if (!last || now >= last.until) last = { result: act(), until: now + lifetime };
+    return last.result;
+  };
 }
 
 async function refuseUnstored(receiver: Receiver, context: Context, error: Error) {
@@ -245,7 +276,7 @@ function refuse(
     errors,
     typed,
     recipient: site.recipient,
-    services: site.services,
+    services: site.services && shownIn(words.t.language, site.services),
     colors: site.colors,
   };
   return context.html(refusalPage(refusal, words), status);

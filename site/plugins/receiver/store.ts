@@ -3,6 +3,8 @@ import type { Delivery, DeliveryState, Failure, Lead, LeadContent } from "./lead
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
+/** The maximum number of senders whose requests are counted in memory. */
+const MOST_SENDERS = 10_000;
 
 export interface NewLead {
   content: LeadContent;
@@ -50,6 +52,7 @@ export class Store {
 
   /** Stores a lead with its deliveries, or returns the id of the lead that was stored with the same key. */
   async accept({ content, key, bodyHash, targets }: NewLead): Promise<Acceptance> {
+    this.requireSpace();
     const id = crypto.randomUUID();
     const now = this.now();
     const email = content.fields.email.toLowerCase();
@@ -68,6 +71,13 @@ export class Store {
     const [kept] = rows.at(-1)!;
     if (kept!.id === id) return { id, outcome: "stored" };
     return { id: String(kept!.id), outcome: kept!.body_hash === bodyHash ? "repeated" : "conflict" };
+  }
+
+  private requireSpace() {
+    if (this.database.isFull?.())
+      throw new Error(
+        "The database has reached 1 GB. Shorten leads.retentionDays, and run `npm run leads -- sweep`",
+      );
   }
 
   /** Claims the delivery that has been due the longest. After `lease` milliseconds, another process may claim it. */
@@ -236,6 +246,23 @@ export class Store {
     return rows!.map(({ path }) => String(path));
   }
 
+  private requests = { hour: 0, bySender: new Map<string, number>() };
+
+  /**
+   * Counts a request in memory, and returns how many its sender has made in the current hour. Requests beyond the
+   * sender's limit are refused by this number alone, without a transaction.
+   */
+  countRequest(address: string, count = 1): number {
+    const hour = Math.floor(this.now() / HOUR);
+    if (this.requests.hour !== hour) this.requests = { hour, bySender: new Map() };
+    const { bySender } = this.requests;
+    const sum = (bySender.get(address) ?? 0) + count;
+    // The database still knows the messages of a sender that is forgotten here.
+    if (bySender.size >= MOST_SENDERS) bySender.delete(bySender.keys().next().value!);
+    bySender.set(address, sum);
+    return sum;
+  }
+
   /**
    * Counts a message, and returns how many its sender has sent in the current hour, and all senders today (in UTC).
    *
@@ -252,6 +279,8 @@ export class Store {
       { sql, args: ["all", (day * DAY) / HOUR] },
     );
     const [fromSender, today] = counts.map(([row]) => Number(row!.count));
+    // Another process may have counted more.
+    this.countRequest(address, Math.max(0, fromSender! - this.countRequest(address, 0)));
     return { fromSender: fromSender!, today: today! };
   }
 
@@ -307,6 +336,7 @@ export class Store {
    * @throws Error if the store is not writable
    */
   async oldestUnsent(): Promise<number | undefined> {
+    this.requireSpace();
     const [, rows] = await this.database.run(
       {
         sql: "INSERT INTO health VALUES (1, ?) ON CONFLICT DO UPDATE SET checked_at = excluded.checked_at",

@@ -1,4 +1,5 @@
 /** The receiver on Cloudflare Workers, with D1 as its store. */
+import type { Context } from "hono";
 import { siteSettings } from "./bundled-site";
 import { d1Database, schema, type D1 } from "./database";
 import { readEnvironment, unnamedHosts } from "./environment";
@@ -17,51 +18,45 @@ interface Bindings {
   [variable: string]: unknown;
 }
 
-interface ExecutionContext {
-  waitUntil(work: Promise<unknown>): void;
-}
-
-/** The result of `createTables`, which runs once per isolate. After a failure, the next request tries again. */
-let tables: Promise<unknown> | undefined;
-
-function createTables(database: ReturnType<typeof d1Database>) {
-  tables ??= database.run(...schema.map((sql) => ({ sql }))).catch((error: Error) => {
-    tables = undefined;
-    throw error;
-  });
-  return tables;
-}
-
 /** @throws Error that lists each missing or invalid setting */
 async function openReceiver({ LEADS, ...variables }: Bindings) {
   const settings = readEnvironment(variables as Record<string, string>, siteSettings(), "workers");
   if (!LEADS) throw new Error("The settings for leads are invalid:\n  LEADS: is missing; bind a D1 database");
   const database = d1Database(LEADS);
-  await createTables(database);
+  await database.run(...schema.map((sql) => ({ sql })));
   const outbox: Outbox = {
     store: new Store(database),
     targets: targetsOf(settings),
     timing,
     log: console.log,
   };
-  return { settings, database, outbox };
+  const waitFor = (context: Context, work: Promise<unknown>) => context.executionCtx.waitUntil(work);
+  const app = createReceiver({
+    settings,
+    store: outbox.store,
+    targets: outbox.targets,
+    addressOf: (context) => senderOf(context.req.header("CF-Connecting-IP") ?? "unknown"),
+    onStored: (context) => waitFor(context, deliverAllDue(outbox)),
+    onBusy: (context) => waitFor(context, sendNotice(outbox, busyNotice(settings.dailyNotice))),
+    log: console.log,
+  });
+  return { app, settings, database, outbox };
 }
 
+/** The receiver of this isolate. After a failure, the next request opens it again. */
+let opened: ReturnType<typeof openReceiver> | undefined;
+
+const receiverOf = (bindings: Bindings) =>
+  (opened ??= openReceiver(bindings).catch((error: Error) => {
+    opened = undefined;
+    throw error;
+  }));
+
 export default {
-  async fetch(request: Request, bindings: Bindings, execution: ExecutionContext): Promise<Response> {
+  async fetch(request: Request, bindings: Bindings, execution: Context["executionCtx"]): Promise<Response> {
     try {
-      const { settings, outbox } = await openReceiver(bindings);
-      const { store, targets } = outbox;
-      const app = createReceiver({
-        settings,
-        store,
-        targets,
-        addressOf: (context) => senderOf(context.req.header("CF-Connecting-IP") ?? "unknown"),
-        onStored: () => execution.waitUntil(deliverAllDue(outbox)),
-        onBusy: () => execution.waitUntil(sendNotice(outbox, busyNotice(settings.dailyNotice))),
-        log: console.log,
-      });
-      return await app.fetch(request);
+      const { app } = await receiverOf(bindings);
+      return await app.fetch(request, bindings, execution);
     } catch (error) {
       console.error((error as Error).message);
       const message = "The receiver is not ready. The reason is in its log.";
@@ -72,7 +67,7 @@ export default {
 
   /** Delivers leads, reports failures and removes old leads. A cron trigger calls this function. */
   async scheduled(_event: unknown, bindings: Bindings): Promise<void> {
-    const { settings, database, outbox } = await openReceiver(bindings);
+    const { settings, database, outbox } = await receiverOf(bindings);
     unnamedHosts(settings).forEach((warning) => console.warn(warning));
     await deliverAllDue(outbox);
     await reportFailures(outbox);

@@ -1,5 +1,9 @@
+import { readdirSync } from "node:fs";
 import { availableParallelism, loadavg } from "node:os";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
+import { inRoot } from "../../generator/paths";
 
 /** Measures something, prints it, and returns a line for each figure that misses its budget. */
 type Part = (options: { all: boolean }) => Promise<string[]>;
@@ -7,8 +11,16 @@ type Part = (options: { all: boolean }) => Promise<string[]>;
 const parts = new Map<string, () => Promise<{ run: Part }>>([
   ["sizes", () => import("./sizes")],
   ["lighthouse", () => import("./lighthouse")],
+  ["embedding", () => import("./embedding")],
   ["builds", () => import("./builds")],
 ]);
+// A plugin can be deleted, so its benchmarks are found on disk: `flood.bench.ts` is the part `flood`.
+for (const file of readdirSync(inRoot("site/plugins"), { recursive: true, encoding: "utf8" }))
+  if (file.endsWith(".bench.ts"))
+    parts.set(
+      path.basename(file, ".bench.ts"),
+      () => import(pathToFileURL(inRoot("site/plugins", file)).href),
+    );
 
 const { values, positionals } = parseArgs({
   options: { all: { type: "boolean", default: false } },

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
@@ -27,6 +27,19 @@ test("reports invalid data once, without a stack trace, and keeps the previous b
     expect(errors.split(file), errors).toHaveLength(2);
   expect(errors).not.toMatch(/^\s+at |stack/m);
   expect(await readFile(path.join(output, "index.html"), "utf8")).toBe("former");
+});
+
+test("a warning fails a strict build, which changes neither the previous build nor the web server's rules", async () => {
+  const [data, output] = [await copyData("strict"), path.join(folder, "dist")];
+  await writeFile(path.join(data, "redirects.json"), JSON.stringify([{ from: "/feed.xml", to: "/about/" }]));
+  await mkdir(output);
+  await writeFile(path.join(output, "index.html"), "former");
+
+  const { code, errors } = await runBuild(inRoot(), { SITE_DATA: data, SITE_OUTPUT: output }, "--strict");
+  expect([code, errors]).toEqual([1, expect.stringMatching(/redirects\.json[^]*because there are warnings/)]);
+  expect(await readdir(output)).toEqual(["index.html"]);
+  expect(await readFile(path.join(output, "index.html"), "utf8")).toBe("former");
+  expect(await readdir(path.join(folder, ".cache"))).toEqual(["dist"]);
 });
 
 test("reports and omits redirects from addresses that have a page or a file; --drafts labels unpublished entries and marks them noindex", async () => {

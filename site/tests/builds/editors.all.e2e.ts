@@ -70,6 +70,12 @@ test("categories in any script have pages, and their URLs are percent-encoded wh
   }
 });
 
+test("the page of a service preselects it, whatever characters its name has", async ({ page }) => {
+  await page.goto("/services/research/");
+  await page.locator("main a[href*='?service=']").first().click();
+  await expect(contactForm(page).service).toHaveValue("R&D, C# + 10 %");
+});
+
 test("a former address has a forwarding page for hosts that ignore rules", ({ folder }) => {
   const page = documentIn(folder, "über-uns-früher/");
   expect(attributesOf(page, "meta[http-equiv=refresh]", "content")).toEqual(["0; url=/blog/other-words/"]);

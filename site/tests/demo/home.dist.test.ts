@@ -43,7 +43,7 @@ test("the home page has four figures", () => {
 test("the home page has six results, six reasons, four steps, six testimonials, six projects, three articles and six people", () => {
   const results = section("proof");
   expect(new Set(attributesOf(results, "article a, li a", "href")).size).toBe(6);
-  expect(textsOf(results, "li strong")).toEqual(["3×", "+21%", "+50%", "−31%", "+60%"]);
+  expect(textsOf(results, "li a strong")).toEqual(["3×", "+21%", "+50%", "−31%", "+60%"]);
   expect(attributesOf(section("why"), "a", "href")).toEqual(["/case-studies/"]);
   expect(partNamed(home, "Why choose us").querySelectorAll("li")).toHaveLength(6);
   expect(textsOf(section("process"), "li h3")).toEqual([

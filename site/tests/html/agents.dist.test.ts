@@ -8,7 +8,8 @@ const tools: Record<string, string> = {
   "blog-explorer": "search_articles",
 };
 
-const formsOn = (address: string) => [...documentAt(address).querySelectorAll("main form")];
+/** Returns the forms that send something. Others, such as a tool's, work only in the page. */
+const formsOn = (address: string) => [...documentAt(address).querySelectorAll("main form[action]")];
 
 /** Returns a field's description for agents, or the text of its label if it has none. */
 const told = (field: Element) =>

@@ -10,7 +10,10 @@ import { inRoot } from "../../generator/paths";
 export interface WebServer {
   name: string;
   command: string;
-  configuration: string;
+  /** The file with its configuration in the build's folder for hosts. Apache reads `.htaccess` in the site instead. */
+  configuration?: string;
+  /** Whether only `.htaccess` can be set, which neither forwards messages nor allows escaped slashes. */
+  isShared?: boolean;
   /** Returns the configuration, adapted to this machine, and the arguments that start the server with it. */
   prepare(
     configuration: string,
@@ -41,6 +44,31 @@ http {
 ${http}
 }`;
 
+const apacheModules = "mpm_event authz_core mime negotiation dir filter deflate headers rewrite";
+
+/** Returns the settings of a host whose users configure their site with `.htaccess`. */
+const apacheFrame = ({ root, port }: Place, folder: string) => `ServerName localhost
+Listen ${port}
+PidFile ${folder}/apache.pid
+ErrorLog "|/bin/cat"
+User www-data
+Group www-data
+${apacheModules
+  .split(" ")
+  .map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`)
+  .join("\n")}
+TypesConfig /dev/null
+DocumentRoot "${root}"
+<Directory "${root}">
+  Options Indexes FollowSymLinks
+  AllowOverride All
+  Require all granted
+</Directory>
+<FilesMatch "^\\.ht">
+  Require all denied
+</FilesMatch>
+`;
+
 export const webServers: readonly WebServer[] = [
   {
     name: "nginx",
@@ -60,6 +88,16 @@ export const webServers: readonly WebServer[] = [
       text: `{\n  admin off\n  auto_https off\n}\n${put(configuration, place)}`,
       file: path.join(folder, "Caddyfile"),
       args: ["run", "--config", path.join(folder, "Caddyfile"), "--adapter", "caddyfile"],
+    }),
+  },
+  {
+    name: "Apache",
+    command: "apache2",
+    isShared: true,
+    prepare: (_, place, folder) => ({
+      text: apacheFrame(place, folder),
+      file: path.join(folder, "apache.conf"),
+      args: ["-D", "FOREGROUND", "-f", path.join(folder, "apache.conf")],
     }),
   },
 ];
@@ -87,16 +125,18 @@ export async function whenUp(origin: string, process: ChildProcess, said: () => 
  *
  * @param root the folder that the server serves
  * @param hosting the folder of the configuration
+ * @returns also what the server has printed
  */
 export async function startWebServer(
   server: WebServer,
   root = inRoot("dist"),
   hosting = inRoot(".cache/hosting/dist"),
-): Promise<{ origin: string; stop(): Promise<void> }> {
+): Promise<{ origin: string; said(): string; stop(): Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), "web-server-"));
   const port = await freePort();
-  const configuration = await readFile(path.join(hosting, server.configuration), "utf8");
-  const { text, file, args } = server.prepare(configuration, { root, port }, folder);
+  const configuration =
+    server.configuration && (await readFile(path.join(hosting, server.configuration), "utf8"));
+  const { text, file, args } = server.prepare(configuration ?? "", { root, port }, folder);
   await writeFile(file, text);
   const child = spawn(findProgram(server.command)!, args, { stdio: ["ignore", "pipe", "pipe"] });
   let said = "";
@@ -114,5 +154,5 @@ export async function startWebServer(
     await stop();
     throw error;
   });
-  return { origin, stop };
+  return { origin, said: () => said, stop };
 }

@@ -40,6 +40,7 @@ const words: Readonly<Record<string, BlockNames>> = {
       short: { q: "question" },
     },
   },
+  "growth-line": { title: "Growth line", icon: "chart-line", shortcode: "agency_growth_line" },
   "testimonial-carousel": {
     title: "Testimonial carousel",
     icon: "format-quote",

@@ -8,9 +8,9 @@ const find = (aliases: string[], table: { from: string; to: string; mayEnd?: boo
   redirectsOf(
     [
       { pages, owners: [{ ...seo, aliases }], table },
-      { pages: ["/es/", "/es/contact/"], owners: [], table: [] },
+      { folder: "/es", pages: ["/es/", "/es/contact/"], owners: [], table: [] },
     ],
-    (address) => address === "/files/prices.pdf",
+    (address) => ["/files/prices.pdf", "/favicon.ico"].includes(address),
     "https://www.agency.example",
   );
 const redirectsFrom = (...redirects: Parameters<typeof find>) => find(...redirects).redirects;
@@ -61,12 +61,46 @@ describe("redirects", () => {
     },
   );
 
-  it.each(["/*", "/blog/*", "/assets/photos/*"])(
-    "from %s are only for hosts that look for files first",
-    (from) => {
-      expect(redirectsFrom([], [{ from, to: "/about/" }]).at(-1)).toMatchObject({ isLimited: true });
-    },
-  );
+  it.each(["/*", "/blog/*"])("from %s are only for hosts that look for files first", (from) => {
+    expect(redirectsFrom([], [{ from, to: "/about/" }]).at(-1)).toMatchObject({ isLimited: true });
+  });
+
+  it.each([
+    "/widgets/v1/chunks/*",
+    "/widgets/%76%31/*",
+    "/Widgets%2Fv1/a.js",
+    "/assets/*",
+    "/%61SSETS/site/",
+    "/files/old-prices.pdf",
+    "/api/*",
+    "/healthz",
+    "/es/assets/*",
+    "/es/%77idgets/",
+  ])("never come from files or other programs: %s", (from) => {
+    const { redirects, problems } = find([from], [{ from, to: "https://shop.example/" }]);
+    expect(redirects).toEqual([]);
+    expect(problems).toHaveLength(2);
+    expect(problems[0]!.message).toContain("belongs to the site's files or programs");
+  });
+
+  it("with wildcards leave out files and other programs below them", () => {
+    const except = (from: string) =>
+      find([], [{ from, to: "https://shop.example/:splat" }]).exceptions.map(
+        (rule) => `${rule.from} ${rule.to}`,
+      );
+    expect(except("/*")).toEqual(
+      expect.arrayContaining([
+        "/_redirects /404.html",
+        "/api/* /404.html",
+        "/healthz /404.html",
+        "/.well-known/* /404.html",
+        "/es/widgets/* /es/404.html",
+      ]),
+    );
+    expect(except("/es/*")).toContain("/es/assets/* /es/404.html");
+    expect(except("/es/*")).not.toContain("/assets/* /404.html");
+    expect(except("/old/*")).toEqual([]);
+  });
 
   it("from a query have a rule without a page", () => {
     const redirects = redirectsFrom(["/?p=12"], [{ from: "/index.php?id=3", to: "/about/" }]);
@@ -150,7 +184,7 @@ describe("redirects", () => {
       "is a page or a file",
     ],
     ["is from an escaped page", [], [{ from: "/services%2Fseo/", to: "/about/" }], "is a page or a file"],
-    ["is from a file", [], [{ from: "/files/prices.pdf", to: "/about/" }], "is a page or a file"],
+    ["is from a file", [], [{ from: "/favicon.ico", to: "/about/" }], "is a page or a file"],
     ["is from a feed", [], [{ from: "/feed.xml", to: "/about/" }], "/feed.xml is a page or a file"],
     [
       "starts below a file",

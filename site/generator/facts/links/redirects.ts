@@ -1,6 +1,6 @@
 import type { FileError } from "../../content/findings";
 import type { Redirect } from "../../../schemas/redirects";
-import { addressKey, isFileAddress, anywhere, isFolderOfFiles } from "./site-addresses";
+import { addressKey, isFileAddress, anywhere, isReserved, reservedFolders } from "./site-addresses";
 import { escapePath, escapeTarget } from "../../../hosting/rules";
 
 /** The page of an entry. */
@@ -16,6 +16,8 @@ type Owned = Redirect & Pick<FileError, "file" | "field"> & { mayEnd?: boolean }
 
 /** The addresses of one language's pages, and the redirects from the files of that language. */
 export interface Addresses {
+  /** The language's folder, such as `/es`; undefined for the default language. */
+  folder?: string;
   pages: readonly string[];
   owners: readonly Owner[];
   /** The redirects that do not belong to a page. Those without a `file` are from `data/redirects.json`. */
@@ -25,7 +27,8 @@ export interface Addresses {
 /**
  * Returns the redirects of all languages: from aliases of entries, from `data/redirects.json` and from ended campaigns.
  * Leaves out redirects that cannot work: from or below a file, from a page, from an address that is already redirected,
- * and to an address without a page. A redirect from `/folder/*` applies to what does not exist.
+ * and to an address without a page. A redirect from `/folder/*` applies to what does not exist. None comes from reserved
+ * folders, whose files partners' pages and browsers run: another site must not replace a file of an earlier build.
  *
  * @param languages the addresses of each language
  * @param isFile returns whether the site has a file at an address
@@ -50,7 +53,12 @@ export function redirectsOf(
   for (const redirect of all) {
     const { from } = redirect;
     const other = first.get(addressKey(from));
-    if (!isWildcard(redirect) && exists(from))
+    if (languages.some(({ folder }) => isReserved(from, folder)))
+      leaveOut(
+        redirect,
+        `${from} belongs to the site's files or programs (${reservedFolders.join(", ")}), so it does not redirect; remove it`,
+      );
+    else if (!isWildcard(redirect) && exists(from))
       leaveOut(redirect, `${from} is a page or a file of the site, so it does not redirect; remove it`);
     else if (other)
       leaveOut(redirect, `${from} is already redirected by ${other.file}; this redirect is left out`);
@@ -92,8 +100,23 @@ export function redirectsOf(
   });
   // Hosts apply the first rule that matches.
   const rank = (one: (typeof redirects)[number]) => (one.isWildcard ? -one.from.length : -Infinity);
-  return { redirects: redirects.toSorted((one, other) => rank(one) - rank(other) || 0), problems, pageBelow };
+  return {
+    redirects: redirects.toSorted((one, other) => rank(one) - rank(other) || 0),
+    /** The rules for hosts that keep wildcards such as `/*` away from reserved folders. */
+    exceptions: exceptionsTo(redirects.filter(isWildcard).map(wildcardFolder), languages),
+    problems,
+    pageBelow,
+  };
 }
+
+/** Returns the reserved addresses below the folders of wildcards, each with the 404 page of its language. */
+const exceptionsTo = (wildcards: readonly string[], languages: readonly Addresses[]) =>
+  languages.flatMap(({ folder = "" }) =>
+    [...(folder ? [] : ["_headers", "_redirects"]), ...reservedFolders]
+      .map((name) => `${folder}/${name}`)
+      .filter((place) => wildcards.some((wildcard) => place.startsWith(wildcard.toLowerCase())))
+      .flatMap((place) => [place, `${place}/*`].map((from) => ({ from, to: `${folder}/404.html` }))),
+  );
 
 /** Returns a full address on this site as a path. */
 const withoutOrigin = (address: string, origin: string) =>
@@ -117,8 +140,7 @@ const wildcardFolder = ({ from }: Pick<Owned, "from">) => from.slice(0, -1);
 
 /** Returns whether a folder contains pages or files of the site. */
 const hasContent = (folder: string, live: ReadonlyMap<string, string>) =>
-  isFolderOfFiles(addressKey(folder)) ||
-  [...live.keys()].some((page) => `${page}/`.startsWith(`${addressKey(folder)}/`));
+  isReserved(folder) || [...live.keys()].some((page) => `${page}/`.startsWith(`${addressKey(folder)}/`));
 
 /**
  * Returns functions that follow redirects.

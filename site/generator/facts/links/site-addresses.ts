@@ -38,7 +38,8 @@ export function readSitePages(): readonly SitePage[] {
 }
 
 /** Folders of the output whose files are known only after a build. */
-const generated = /^\/(api|assets\/(drawings|share|site)|widgets\/v?\d[^/]*)(\/|$)/;
+const generated =
+  /^\/(apple-touch-icon\.png|favicon\.ico)$|^\/(api|assets\/(drawings|share|site)|widgets\/v?\d[^/]*)(\/|$)/;
 
 /** Returns whether an address is that of a file, not of a page. Some of these files are known only after a build. */
 export const isSiteFile = (address: string): boolean =>
@@ -47,10 +48,24 @@ export const isSiteFile = (address: string): boolean =>
   (/^\/assets\/(brand|scripts)\//.test(address) && existsSync(inRoot(`site${address}`))) ||
   (address.startsWith("/files/") && isDownload(address) && existsSync(inRoot(`site/assets${address}`)));
 
-/** Returns whether the site has files in a folder, whose names are known only after a build. */
-export const isFolderOfFiles = (folder: string): boolean =>
-  /^\/(api|assets|files|widgets)(\/|$)/.test(folder) ||
-  plugins.some(({ addresses }) => addresses?.test(folder));
+/** The first parts of addresses of files, of the pages of plugins, and of other programs on the same host. */
+export const reservedFolders: readonly string[] = [
+  ...new Set([
+    ".well-known",
+    "api",
+    "assets",
+    "files",
+    "healthz",
+    "widgets",
+    ...plugins.flatMap(({ pages = [] }) => pages.map((url) => url.split("/")[1]!)),
+  ]),
+];
+
+/** Returns whether an address, in any spelling, is in one of the reserved folders of a language. */
+export const isReserved = (address: string, language = ""): boolean =>
+  reservedFolders.some((name) =>
+    `${addressKey(address.split(/[?*]/)[0]!)}/`.startsWith(`${language}/${name}/`),
+  );
 
 /** Returns a function like `isSiteFile` that does not find the files of areas that are off. */
 export const siteFiles = (areas: Areas) => (address: string) =>
@@ -61,13 +76,7 @@ export const reservedPosts = ["category", "page"];
 
 /** Returns the slugs that entries may not use, by kind of entry. */
 export const reservedSlugs = (pages: readonly SitePage[]) => ({
-  legal: [
-    ...pages.flatMap(({ url }) => /^\/([^/]+)\/?/.exec(url)?.[1] ?? []),
-    "assets",
-    "files",
-    "api",
-    "healthz",
-  ],
+  legal: [...pages.flatMap(({ url }) => /^\/([^/]+)\/?/.exec(url)?.[1] ?? []), ...reservedFolders],
   posts: reservedPosts,
 });
 

@@ -25,7 +25,16 @@ export function mailTarget(mailer: Mailer, { mail, alert }: MailTargetSettings, 
     });
   return {
     deliver: (delivery, signal) => send(delivery.id, leadMail(delivery, mail, recipient), signal),
-    report: (notice, signal) => send(crypto.randomUUID(), noticeMail(notice, alert), signal),
+    // One recipient at a time: nodemailer reports success if the server refuses only some of several.
+    async report(notice, signal) {
+      const written = noticeMail(notice, alert);
+      const results = await Promise.allSettled(
+        alert.to.map((to) => send(crypto.randomUUID(), { ...written, envelopeTo: [to] }, signal)),
+      );
+      const failures = results.filter(({ status }) => status === "rejected") as PromiseRejectedResult[];
+      if (failures.length === results.length) throw failures[0]!.reason;
+      return failures.length;
+    },
   };
 }
 
@@ -50,7 +59,7 @@ export interface MailApiSettings {
 /** Returns the mailer that uses the HTTP API of a mail service, for hosts without SMTP. */
 export const mailApi = ({ url, key }: MailApiSettings): Mailer => ({
   async send(id, mail, signal) {
-    const { messageId, from, to, envelopeTo = to, replyTo, subject, text, html } = mail;
+    const { messageId, from, to, envelopeTo = to, replyTo, subject, text, html, headers: own } = mail;
     const body = JSON.stringify({
       from: formatMailbox(from),
       to: envelopeTo.map(formatMailbox),
@@ -58,7 +67,7 @@ export const mailApi = ({ url, key }: MailApiSettings): Mailer => ({
       subject,
       text,
       html,
-      headers: { "Message-ID": messageId, "Auto-Submitted": "auto-generated" },
+      headers: { "Message-ID": messageId, ...own },
     });
     const headers = { Authorization: `Bearer ${key}`, "Idempotency-Key": id };
     const answer = await postJson("The mail service", url, { headers, body, signal }).catch(

@@ -20,14 +20,46 @@ export interface SmtpSettings {
 
 const SECONDS = 1000;
 
-/** Returns whether a server refused the mail or its addresses permanently (5xx). */
-const isRefusal = (error: unknown) => {
-  const { responseCode = 0, code } = error as { responseCode?: number; code?: string };
-  return responseCode >= 500 && (code === "EENVELOPE" || code === "EMESSAGE");
-};
+type SmtpError = Error & { responseCode?: number; response?: string; code?: string };
+
+/** Refusals (5xx) that end without a change of the mail: a full mailbox or disk, or a used-up quota (RFC 3463). */
+const PASSING = /^5\d\d[ -]5\.(?:2\.2|3\.1|4\.5)\b|^552(?![ -]5\.\d)/m;
+
+/** Returns whether a server refused the mail or its addresses permanently. */
+const isRefusal = ({ responseCode = 0, response = "", code }: SmtpError) =>
+  responseCode >= 500 && (code === "EENVELOPE" || code === "EMESSAGE") && !PASSING.test(response);
+
+/** The causes of failed connections by their errors, with what to change. */
+const causes: readonly [RegExp, string][] = [
+  [
+    /SSL routines.*(?:version|packet|protocol)/,
+    "does not start with TLS. Set SMTP_SECURE=false for STARTTLS, or SMTP_PORT to its port for TLS, usually 465",
+  ],
+  [
+    /^Greeting never received$/,
+    "sends no greeting. If it starts with TLS, as on port 465, set SMTP_SECURE=true",
+  ],
+  [
+    /upgrading connection with STARTTLS/,
+    "offers no STARTTLS. Set SMTP_SECURE=true and the port for TLS, usually 465, or SMTP_ALLOW_PLAINTEXT=true",
+  ],
+  [
+    /certificate|altnames/,
+    "has a certificate that is not trusted. Set SMTP_HOST to the name in it, or NODE_EXTRA_CA_CERTS to its authority",
+  ],
+];
+
+/** Returns the error of a connection in our words, or another error as it is. */
+function explain(error: SmtpError, { host, port }: SmtpSettings): Error {
+  const cause = causes.find(([pattern]) => pattern.test(error.message));
+  if (!cause || !/^(?:ESOCKET|ETLS|ETIMEDOUT)$/.test(error.code ?? "")) return error;
+  const message = `The mail server ${host}, port ${port}, ${cause[1]}.`;
+  return Object.assign(new Error(message, { cause: error }), { code: error.code });
+}
 
 /** Returns the mailer that uses SMTP. */
-export function smtp({ host, port, name, secure, requireTls, user, password }: SmtpSettings): Mailer {
+export function smtp(settings: SmtpSettings): Mailer {
+  const { host, port, name, secure, requireTls, user, password } = settings;
   const transport = createTransport({
     host,
     port,
@@ -44,8 +76,10 @@ export function smtp({ host, port, name, secure, requireTls, user, password }: S
 
   return {
     async send(_id, mail) {
-      await transport.sendMail(mailOptions(mail)).catch((error: Error) => {
-        throw isRefusal(error) ? new PermanentError(error.message, { cause: error }) : error;
+      await transport.sendMail(mailOptions(mail)).catch((error: SmtpError) => {
+        throw isRefusal(error)
+          ? new PermanentError(error.message, { cause: error })
+          : explain(error, settings);
       });
     },
   };

@@ -32,7 +32,7 @@ export const mailFolder = (folder: string) => `${folder}/mail`;
 /** Returns the targets in the settings by name, for Node and for Workers. */
 export function targetsOf(settings: TargetSettings, local?: LocalMailers): Targets {
   const { smtp, mailApi: api, webhook, folder } = settings;
-  const mailer = smtp ? local?.smtp(smtp) : api && mailApi(api);
+  const mailer = smtp && local ? local.smtp(smtp) : api && mailApi(api);
   const toFolder = mailer ? undefined : local?.folder(mailFolder(folder));
   return {
     ...(mailer && mailTargets(mailer, settings)),

@@ -65,4 +65,5 @@ export async function startMailServer(
 }
 
 /** Returns an SMTP error with a code, such as 451 for "try again later". */
-export const smtpRefusal = (code: number) => Object.assign(new Error("refused"), { responseCode: code });
+export const smtpRefusal = (code: number, text = "refused") =>
+  Object.assign(new Error(text), { responseCode: code });

@@ -185,7 +185,7 @@ export function checkReceiver(ask: Ask): void {
 
   it.each([
     ["", "/contact/sent/"],
-    ["es", "/es/contact/sent/"],
+    ["es", "/es/contacto/enviado/"],
     ["//evil.example", "/contact/sent/"],
   ])("given the language %j, redirects visitors without JavaScript to %s", async (language, sent) => {
     const response = await post(ask, new URLSearchParams({ ...fields, language }).toString(), urlencoded);
@@ -219,8 +219,9 @@ export function checkReceiver(ask: Ask): void {
   });
 
   it("is healthy while no delivery is overdue", async () => {
-    const response = await ask("/healthz");
-    expect(response.status).toBe(200);
-    expect(await response.json()).toMatchObject({ ok: true });
+    for (const response of await Promise.all([ask("/healthz"), ask("/healthz")])) {
+      expect(response.status).toBe(200);
+      expect(await response.json()).toMatchObject({ ok: true });
+    }
   });
 }

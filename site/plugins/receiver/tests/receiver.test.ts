@@ -27,7 +27,7 @@ let ask: Ask;
 const log = vi.fn();
 const nothing = { deliver: async () => {} };
 
-/** Returns a receiver whose visitors all have the same network address. */
+/** Returns a receiver whose visitors all have the same network address, the sender's. */
 function receiverWith({
   hourlyLimit = 1000,
   dailyNotice = 1000,
@@ -35,12 +35,13 @@ function receiverWith({
   inStore = store,
   onBusy = () => {},
   language = "en",
+  sender = "192.0.2.1",
 } = {}): Ask {
   const app = createReceiver({
     settings: { site: { ...site, language }, hourlyLimit, dailyNotice, oldestUnsent },
     store: inStore,
     targets: { mail: nothing },
-    addressOf: () => "192.0.2.1",
+    addressOf: () => sender,
     onStored: () => {},
     onBusy,
     log,
@@ -169,15 +170,6 @@ describe("a stored message", () => {
     expect((await newest()).marks).toEqual(isMarked ? ["unproven", "listed"] : ["unproven"]);
   });
 
-  it.each([
-    ["SEO", undefined],
-    ["Podcast Ads", undefined],
-    ["seo for\nchess", "service"],
-  ])("about %j is noted if the site's form does not offer the service", async (service, note) => {
-    await post(ask, { fields: { ...fields, service } });
-    expect((await newest()).notes).toEqual(note ? [note] : []);
-  });
-
   it("contains well-formed text, with line breaks only in the message", async () => {
     const odd = { ...fields, name: "Zoë\r\nBcc: x@example.com", message: "two\nlines \ud83d" };
     await post(ask, { fields: odd });
@@ -262,7 +254,7 @@ it("refuses messages while another process locks the database, and stores a retr
   second.close();
 });
 
-it("neither confirms nor stores a message when the disk is full", async () => {
+it("neither confirms nor stores a message when the disk or the database is full", async () => {
   const pagesAllowed = (count: string) => database.run({ sql: `PRAGMA max_page_count = ${count}` });
   const before = (await store.list()).length;
   await pagesAllowed("1");
@@ -271,8 +263,70 @@ it("neither confirms nor stores a message when the disk is full", async () => {
   expect(response.status).toBe(503);
   expect(response.headers.get("Retry-After")).toBe("60");
   await pagesAllowed("1000000");
+  const inStore = new Store({ ...database, isFull: () => true });
+  expect((await post(receiverWith({ inStore }), payload)).status).toBe(503);
+  expect((await receiverWith({ inStore })("/healthz")).status).toBe(503);
   expect(await store.list()).toHaveLength(before);
   expect((await post(ask, long)).status).toBe(202);
+});
+
+it("counts messages by a hash that cannot be linked to the previous day's hash", async () => {
+  let time = Date.parse("2026-11-02T00:10:00Z");
+  const counting = new Store(database, () => time);
+  const visitors = async () =>
+    (await database.run({ sql: "SELECT visitor FROM visits WHERE visitor != 'all'" }))[0]!;
+  await database.run({ sql: "DELETE FROM visits" });
+  await counting.countMessage("192.0.2.1");
+  await counting.countMessage("192.0.2.2");
+  expect(await counting.countMessage("192.0.2.1")).toEqual({ fromSender: 2, today: 3 });
+  const before = await visitors();
+  expect(JSON.stringify(before)).not.toContain("192.0.2");
+  time += DAY;
+  expect(await counting.countMessage("192.0.2.1")).toEqual({ fromSender: 1, today: 1 });
+  const after = await visitors();
+  expect(after).toHaveLength(1);
+  expect(before).not.toContainEqual(after[0]);
+});
+
+describe("a flood", () => {
+  const all = async (count: number, send: () => Promise<Response>) =>
+    (await Promise.all(Array.from({ length: count }, send))).map(({ status }) => status);
+
+  it("of health checks, and of messages beyond their sender's limit, costs no transaction", async () => {
+    const run = vi.fn(database.run);
+    const inStore = new Store({ run });
+    const flooded = receiverWith({ inStore, hourlyLimit: 3, sender: "192.0.2.3" });
+    await flooded("/healthz");
+    expect(await all(5, () => post(flooded, payload))).toEqual([202, 202, 202, 429, 429]);
+    run.mockClear();
+    expect(new Set(await all(50, () => flooded("/healthz")))).toEqual(new Set([200]));
+    expect(new Set(await all(50, () => post(flooded, payload)))).toEqual(new Set([429]));
+    expect(new Set(await all(50, () => post(receiverWith({ inStore }), "{")))).toEqual(new Set([422]));
+    expect(run).not.toHaveBeenCalled();
+    const answer = await post(flooded, payload, { Origin: "https://partner.example" });
+    expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect(answer.headers.get("Access-Control-Expose-Headers")).toBe("Retry-After");
+  });
+
+  it("of more messages than the store can hold waiting is refused at once", async () => {
+    let open = () => {};
+    const opened = new Promise<void>((resolve) => (open = resolve));
+    const inStore = new Store({ run: (...statements) => opened.then(() => database.run(...statements)) });
+    const flooded = receiverWith({ inStore });
+    const waiting = all(50, () => post(flooded, payload));
+    // Those that wait have been read by then.
+    await vi.waitFor(async () => {
+      const refused = await Promise.race([
+        post(flooded, payload),
+        new Promise<void>((resolve) => setTimeout(resolve, 5)),
+      ]);
+      expect(refused?.status).toBe(503);
+      expect(refused?.headers.get("Retry-After")).toBe("60");
+    });
+    open();
+    await waiting;
+    expect((await post(flooded, payload)).status).toBe(202);
+  });
 });
 
 it("reports an unusually high number of messages once, and accepts them all", async () => {
@@ -285,7 +339,7 @@ it("reports an unusually high number of messages once, and accepts them all", as
 
 it.each([
   ["a page on another site", {}, { Origin: "https://stranger.example" }, "https://stranger.example"],
-  ["a rate-limited sender", { hourlyLimit: 0 }, {}, "LEADS_HOURLY_LIMIT"],
+  ["a rate-limited sender", { hourlyLimit: 0, sender: "192.0.2.2" }, {}, "LEADS_HOURLY_LIMIT"],
 ])("refuses a message from %s and logs no personal data", async (_what, options, headers, logged) => {
   log.mockClear();
   await post(receiverWith(options), payload, headers);

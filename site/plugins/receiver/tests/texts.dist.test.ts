@@ -27,7 +27,6 @@ it("emails and pages for rejected messages have no English words in other langua
     receivedAt: 0,
     fields,
     marks: ["trap", "speed", "unproven", "proof", "listed"] satisfies SpamMark[],
-    notes: ["service"] as "service"[],
     source: { page: "/", first_gclid: "1", consent: "analytics granted, ads denied" },
     extra: { campaign: "1", language: "1" },
   };

@@ -142,6 +142,11 @@ export async function editorsData(): Promise<string> {
   const settings = JSON.parse(await readFile(path.join(folder, "settings.json"), "utf8"));
   const files = {
     "settings.json": json({ ...settings, editing: { service: "github", repository: "agency/website" } }),
+    "services/research.json": await changed(folder, "services", {
+      title: "Research and development",
+      formValue: "R&D, C# + 10 %",
+      meta: metaOf("research"),
+    }),
     "posts/an-article.md": article(),
     "posts/other-words.md": article({
       title: "From an idea → to a launch 🚀",
@@ -198,7 +203,7 @@ const pick = (content: Fields, fields: TranslatedFields): Fields =>
       .filter(([name]) => content[name] !== undefined)
       .map(([name, kind]) => {
         const value = content[name];
-        return [name, typeof kind === "string" ? value : pick(value as Fields, kind)];
+        return [name, typeof kind === "string" || Array.isArray(kind) ? value : pick(value as Fields, kind)];
       }),
   );
 

@@ -39,6 +39,7 @@ inOldestWordPress((site) => {
       expect(text).not.toMatch(/secret|Hidden from lists|Protected|Private/);
       const posts = JSON.parse(text) as Post[];
       expect(posts).toHaveLength(200);
+      expect(JSON.stringify(posts)).not.toMatch(/<|&\w+;/);
       const members = posts.find(({ title }) => title === "For members")!;
       expect(members.excerpt).toBe("Members only.");
       expect(members.content).toBe(value ? "Members only." : undefined);

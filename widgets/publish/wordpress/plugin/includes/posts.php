@@ -105,8 +105,8 @@ function agency_widgets_describe_post( WP_Post $post, bool $with_content ): arra
 		'excerpt'  => agency_widgets_plain_text( get_the_excerpt( $post ) ),
 		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- This is a WordPress filter.
 		'content'  => $with_content ? agency_widgets_plain_text( apply_filters( 'the_content', get_the_content( null, false ) ) ) : '',
-		'author'   => get_the_author_meta( 'display_name', $post->post_author ),
-		'date'     => get_the_date( '', $post ),
+		'author'   => agency_widgets_plain_text( get_the_author_meta( 'display_name', $post->post_author ) ),
+		'date'     => agency_widgets_plain_text( get_the_date( '', $post ) ),
 		'category' => agency_widgets_category( $post ),
 		'image'    => get_the_post_thumbnail_url( $post, 'medium_large' ),
 		'tags'     => is_array( $tags ) ? array_map( 'agency_widgets_plain_text', wp_list_pluck( $tags, 'name' ) ) : array(),

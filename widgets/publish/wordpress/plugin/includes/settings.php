@@ -79,7 +79,7 @@ function agency_widgets_register_settings() {
 	add_settings_section( 'all', '', '__return_empty_string', 'agency-widgets' );
 	foreach ( agency_widgets_setting_fields() as $name => $field ) {
 		$field += array( 'name' => $name, 'label_for' => "agency-widgets-$name" );
-		add_settings_field( $name, $field[0], 'agency_widgets_print_field', 'agency-widgets', 'all', $field );
+		add_settings_field( $name, esc_html( $field[0] ), 'agency_widgets_print_field', 'agency-widgets', 'all', $field );
 	}
 }
 
@@ -127,7 +127,7 @@ function agency_widgets_sanitize_settings( $typed ) {
 		if ( $is_valid ) {
 			$settings[ $name ] = $value;
 		} else {
-			add_settings_error( 'agency_widgets', $name, $fields[ $name ][0] . ': ' . $problem );
+			add_settings_error( 'agency_widgets', $name, esc_html( $fields[ $name ][0] . ': ' . $problem ) );
 		}
 	}
 	return $settings;

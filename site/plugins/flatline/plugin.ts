@@ -1,0 +1,5 @@
+import type { SitePlugin } from "../../generator/site-plugin";
+
+/** The page `/flatline/`, on which visitors draw a line from their own numbers. */
+const plugin: SitePlugin = { addresses: /^\/flatline(\/|$)/ };
+export default plugin;
