@@ -196,6 +196,11 @@ describe("a WordPress export with more than this site has", () => {
       line: /authors\.md · author: was also Bea Ruiz; an article has one author/,
       text: /^author: ines-alvarez$/m,
     },
+    byline: {
+      fields: term("author", "cap-bea", "bea"),
+      line: /people\/bea-ruiz\.json · bio/,
+      text: /^author: bea-ruiz$/m,
+    },
     polylang: { fields: term("language", "de", "Deutsch"), line: german("polylang"), text: /^draft: true$/m },
     wpml: { fields: wrapped("link", "https://www.harbour.example/de/a/"), line: german("wpml") },
     "wpml-query": {
@@ -393,13 +398,22 @@ describe("an import", () => {
 
   it("copies a file once, and replaces none", async () => {
     await mkdir(at("files"));
-    await writeFile(at("files/fares.pdf"), "the owner's");
-    await writeFile(at("up/Fares.pdf"), "new");
-    const link = '<a href="/wp-content/uploads/Fares.pdf">Fares</a>';
-    await run(await changed((xml) => xml.replace("Quoted", link).replace("H<sub>", `${link}$&`)));
-    expect(await filesIn("files")).toEqual(["fares-2.pdf", "fares.pdf"]);
+    const files = {
+      "files/fares.pdf": "other",
+      "up/Fares.pdf": "new",
+      "files/map.pdf": "map",
+      "up/map.pdf": "map",
+    };
+    for (const [name, content] of Object.entries(files)) await writeFile(at(name), content);
+    const links =
+      '<a href="/wp-content/uploads/Fares.pdf">Fares</a> <a href="/wp-content/uploads/map.pdf">Map</a>';
+    await run(await changed((xml) => xml.replace("Quoted", links).replace("H<sub>", `${links}$&`)));
+    expect(await filesIn("files")).toEqual(["fares-2.pdf", "fares.pdf", "map.pdf"]);
     expect(await read("files/fares-2.pdf")).toBe("new");
-    expect(await read("data/posts/ferry-pages.md")).toContain("(/files/fares-2.pdf)");
+    expect(await read("files/fares.pdf")).toBe("other");
+    expect(await read("data/posts/ferry-pages.md")).toContain(
+      "[Fares](/files/fares-2.pdf) [Map](/files/map.pdf)",
+    );
   });
 
   it.each([
