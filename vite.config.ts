@@ -3,6 +3,7 @@ import path from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, normalizePath } from "vite";
 import { shadowStyles } from "./widgets/publish/files/bundles/shadow-styles.ts";
+import { widgetTexts } from "./widgets/publish/files/bundles/language-files.ts";
 import { themeAlias } from "./widgets/publish/files/tools/theme-values.ts";
 import { widgetTags } from "./widgets/publish/files/widget-tags.ts";
 
@@ -17,7 +18,12 @@ const project = (name: string, ending: string, others: readonly string[] = []) =
   test: {
     name,
     include: [`{site,widgets}/**/*.${ending}.{ts,tsx}`],
-    exclude: ["**/node_modules/**", ...others.map((other) => `**/*.${other}.{ts,tsx}`)],
+    // Whoever writes content may change these two folders.
+    exclude: [
+      "**/node_modules/**",
+      "site/assets/{files,photos}/**",
+      ...others.map((other) => `**/*.${other}.{ts,tsx}`),
+    ],
   },
 });
 
@@ -28,7 +34,7 @@ export default defineConfig({
   base: "./",
   publicDir: false,
   resolve: { alias: [themeAlias()] },
-  plugins: [tailwindcss()],
+  plugins: [tailwindcss(), widgetTexts],
   define: { WIDGET_TAGS: JSON.stringify(widgetTags) },
   css: {
     postcss: { plugins: [shadowStyles(isForShadowRoots)] },

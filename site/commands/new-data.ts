@@ -1,11 +1,21 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { hasFolder } from "../generator/content/load-data";
 import { mapReferences, type Resolve } from "../generator/content/map-references";
 import { readEntry } from "../generator/content/read-entry";
 import { readSchemas, referenceTo } from "../generator/content/read-schemas";
+import {
+  isObject,
+  translatedFields,
+  type FieldKind,
+  type TranslatedFields,
+} from "../generator/content/translate-entry";
 import { writeEntry } from "../generator/content/write-entry";
+import { readEnvironment } from "../generator/environment";
+import { mergeTexts, readTextFiles, textFolders } from "../generator/languages/read-texts";
+import { isSameLanguage, textLanguages, type Texts } from "../generator/languages/translator";
 import { posix } from "../generator/paths";
+import { allTranslations, markCompared } from "./compared";
 import { areaNames, type Owner } from "./owner";
 
 /** The texts of the previous owner -> those of the new one, in the order in which they are replaced. */
@@ -49,14 +59,56 @@ export async function writeNewData(
     return file === "site.json" && !owner.country ? { ...entry, offices: [] } : entry;
   };
   cpSync(path.join(start, "brand"), path.join(to, "brand"), { recursive: true });
+  const schemas = await readSchemas(referenceTo({}));
+  const write = (code: string, file: string, place: string) =>
+    rewrite(path.join(start, file), path.join(place, file), (raw) => {
+      const fields = translatedFields(schemas.get(file.split("/")[0]!.replace(/\.json$/, ""))!);
+      return complete(file, mapTexts(translateTexts(fields, raw, startTexts(code)), fill) as object);
+    });
   for (const file of readdirSync(start, { recursive: true, encoding: "utf8" }).map((name) => posix(name)))
-    if (/\.(json|md)$/.test(file) && !file.startsWith("brand/"))
-      rewrite(path.join(start, file), path.join(to, file), (raw) =>
-        complete(file, mapTexts(raw, fill) as object),
-      );
-  for (const code of further)
-    for (const file of translated) cpSync(path.join(to, file), path.join(to, code, file));
+    if (/\.(json|md)$/.test(file) && !file.startsWith("brand/")) write(language, file, to);
+  for (const code of further) for (const file of translated) write(code, file, path.join(to, code));
+  await markCompared(allTranslations(to), to);
   await keepExamples(from, to, renames);
+}
+
+/**
+ * Returns a function that translates a text of `start/` into a language. A text without a translation is marked as one
+ * that is still to be written.
+ */
+function startTexts(language: string): (text: string) => string {
+  if (isSameLanguage(language, "en")) return (text) => text;
+  const own = textLanguages(language)
+    .map((code) => path.join(import.meta.dirname, "start-texts", `${code}.json`))
+    .filter((file) => existsSync(file));
+  const texts: Texts = Object.assign(
+    mergeTexts(readTextFiles(language, textFolders(readEnvironment({})))),
+    ...own.map((file) => JSON.parse(readFileSync(file, "utf8"))),
+  );
+  const translate = (line: string) =>
+    typeof texts[line] === "string"
+      ? texts[line]
+      : line.replace(/^(#+ )?(?!REPLACE: |\{|:::|$)/, "$1REPLACE: ");
+  return (text) => text.split("\n").map(translate).join("\n");
+}
+
+/** Returns an entry in which a function has replaced the texts that differ by language. */
+function translateTexts(
+  fields: TranslatedFields,
+  value: unknown,
+  translate: (text: string) => string,
+): unknown {
+  if (Array.isArray(value)) return value.map((item) => translateTexts(fields, item, translate));
+  if (!isObject(value)) return value;
+  const change = (kind: FieldKind | undefined, inner: unknown): unknown => {
+    if (typeof kind === "object")
+      return translateTexts(Array.isArray(kind) ? kind[0] : kind, inner, translate);
+    if (kind !== "text") return inner;
+    return Array.isArray(inner) ? inner.map(translate) : translate(String(inner));
+  };
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, change(fields[name], inner)]),
+  );
 }
 
 /** Keeps the first entry of each kind of which the new data has none. */

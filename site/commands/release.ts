@@ -10,13 +10,13 @@ import { readFacts } from "../generator/facts/read-facts";
  */
 const [step = "patch"] = process.argv.slice(2);
 try {
-  const { site, formServices: services, brand } = await readFacts();
+  const { site, widgetWords: words, brand } = await readFacts();
   await provideTheme(brand);
   const { endpoint } = site.form;
   const receiver = endpoint.startsWith("/") ? site.origin + endpoint : endpoint;
   const { version, next } = await storeRelease(step, {
     address: `${site.origin}/widgets/v1/`,
-    services,
+    words,
     ...(endpoint.endsWith(receiverPath) && { receiver }),
   });
   console.log(

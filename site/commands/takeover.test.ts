@@ -1,7 +1,9 @@
+import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { Findings } from "../generator/content/findings";
 import { loadData } from "../generator/content/load-data";
 import { knownNames } from "../generator/facts/read-facts";
 import { inRoot } from "../generator/paths";
@@ -39,6 +41,30 @@ it("writes data that the build accepts, with any name", async () => {
     areas: { blog: true, caseStudies: false, careers: true },
     form: { recipient: "hello@örsted.example" },
   });
+});
+
+it("writes each language's texts in that language, or marks them as unwritten", async () => {
+  const languages = ["fr-CA", "da", "en"];
+  await writeNewData(inRoot("site/tests/agency"), folder, { ...owner, languages }, renames, "2026-11-21");
+  const read = (file: string) => readFileSync(path.join(folder, file), "utf8");
+  const menu = (file: string) =>
+    JSON.parse(read(file)).header.map(({ name: item }: { name: string }) => item);
+  expect(menu("navigation.json").slice(0, 3)).toEqual(["Accueil", "À propos", "Services"]);
+  expect(menu("da/navigation.json").slice(0, 3)).toEqual([
+    "REPLACE: Home",
+    "REPLACE: About",
+    "REPLACE: Services",
+  ]);
+  expect(menu("en/navigation.json").slice(0, 3)).toEqual(["Home", "About", "Services"]);
+  expect(JSON.parse(read("home.json")).sections[1].heading).toBe("Services");
+  expect(read("legal/privacy-policy.md")).toMatch(/^title: Politique de confidentialité$/m);
+  const [, body = ""] = read("legal/privacy-policy.md").split("\n---\n");
+  expect(body.match(/^(?!(#+ )?REPLACE: |:::|$).*/gm)).toBeNull();
+  const findings = new Findings();
+  const further = ["da", "en"];
+  for (const language of further)
+    await loadData(folder, { known: knownNames(folder), language, warn: findings.warn });
+  expect(findings.list().filter(({ message }) => !message.startsWith("is not written yet"))).toEqual([]);
 });
 
 it("keeps one entry of each kind as a draft, which refers only to what is there", async () => {
@@ -92,3 +118,18 @@ it.each([
 ])("rejects the options %j", (args, message) => {
   expect(() => readOwner(args)).toThrow(message);
 });
+
+it.each(["-Fx", "--strategy=ours", ""])(
+  "passes no option to Git as the version of an upgrade: %j",
+  (version) => {
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ["--import", "tsx", inRoot("site/commands/upgrade.ts"), version],
+      { cwd: inRoot(), encoding: "utf8" },
+    );
+    expect({ status, stderr: stderr.trim() }).toEqual({
+      status: 1,
+      stderr: "Usage: npm run upgrade -- upstream/main",
+    });
+  },
+);

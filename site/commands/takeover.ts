@@ -51,6 +51,13 @@ async function takeOver(owner: Owner): Promise<string> {
     await writeNewData(inRoot("data"), folder, owner, renames, today);
     for (const language of [undefined, ...owner.languages.slice(1)])
       await loadData(folder, { known: knownNames(folder), language, warn: findings.warn, completeBrand });
+    const { timeZone } = JSON.parse(readFileSync(path.join(folder, "site.json"), "utf8"));
+    const guessed = {
+      founded: `is ${today.slice(0, 4)}, because you did not state the year; correct it`,
+      timeZone: `is ${timeZone}, as on this computer; correct it if the agency is elsewhere`,
+    };
+    for (const [field, message] of Object.entries(guessed))
+      findings.warn({ file: "data/site.json", field, message });
     for (const name of readdirSync(inRoot("data")).filter((one) => !kept.includes(one)))
       rmSync(inRoot("data", name), { recursive: true });
     cpSync(folder, inRoot("data"), { recursive: true });
@@ -60,7 +67,7 @@ async function takeOver(owner: Owner): Promise<string> {
   for (const part of demo) rmSync(inRoot(part), { recursive: true, force: true });
   renameProject(owner, renames, today.slice(0, 4));
   return [
-    `The project is now ${owner.name}’s. Only you can write these texts:`,
+    `The project is now ${owner.name}’s. Only you can write or check these:`,
     ...findings.list().map(describeError),
     "",
     "Drafts named example show what else is possible. npm run dev shows them; delete those that you do not need.",

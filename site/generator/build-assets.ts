@@ -1,7 +1,7 @@
 import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { build, type Plugin, type Rolldown } from "vite";
-import { offerServices, type AgencyServices } from "../../widgets/publish/files/bundles/agency-services";
+import { useAgencyWords, type AgencyWords } from "../../widgets/publish/files/bundles/agency-words";
 import { browserTargets } from "../../widgets/publish/files/tools/browser-targets";
 import { themeAlias, themeValues } from "../../widgets/publish/files/tools/theme-values";
 import { withoutPreload } from "../../widgets/publish/files/bundles/vite-build";
@@ -46,7 +46,7 @@ interface BuiltAssets {
  * @param base the site's path on its host, such as `/agency`, or an empty string
  * @param loaded the sources of other files, which pages load
  * @param modules the values that scripts import, by the name of a module
- * @param services the options of contact forms in examples
+ * @param words the agency's words: its services and its own labels
  */
 export async function buildAssets(
   folder: string,
@@ -54,13 +54,13 @@ export async function buildAssets(
   inlined: Sources,
   loaded: Sources,
   modules: Modules,
-  services?: AgencyServices,
+  words?: AgencyWords,
 ): Promise<BuiltAssets> {
-  const values = [base, inlined, loaded, modules, services];
+  const values = [base, inlined, loaded, modules, words];
   const sourceFiles = await hashOfFiles(...folders, "package-lock.json");
   const key = [sourceFiles, await readFile(themeValues(), "utf8"), JSON.stringify(values)];
   const kept = await cached("site-assets", key, async (made) => {
-    const output = await bundle(base, Object.values({ ...inlined, ...loaded }), modules, services);
+    const output = await bundle(base, Object.values({ ...inlined, ...loaded }), modules, words);
     await mkdir(path.join(made, "files"), { recursive: true });
     const assets = await writeAssets(path.join(made, "files"), output, inlined, loaded);
     await writeFile(path.join(made, "assets.json"), JSON.stringify(assets));
@@ -109,7 +109,7 @@ export async function bundle(
   base: string,
   files: readonly string[],
   modules: Modules = {},
-  services?: AgencyServices,
+  words?: AgencyWords,
 ): Promise<Output[]> {
   const { default: tailwindcss } = await import("@tailwindcss/vite");
   const { output } = (await build({
@@ -119,7 +119,7 @@ export async function bundle(
     logLevel: "warn",
     publicDir: false,
     resolve: { alias: [themeAlias()] },
-    plugins: [offerServices(services), tailwindcss(), withoutPreload, withModules(modules)],
+    plugins: [useAgencyWords(words), tailwindcss(), withoutPreload, withModules(modules)],
     build: {
       write: false,
       assetsDir: "",

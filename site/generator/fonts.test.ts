@@ -42,6 +42,14 @@ it.each(["Rua do Ouro 5º", "Łódź", "Nguyễn Ái Quốc"])(
   },
 );
 
+it("preloads the letters of all texts, but no further files for those of a subset that headers do not use", async () => {
+  const { preloaded } = await writeFonts(folder, "/fonts", typefaces, "Élan", "Éloïse, île, Łódź, 東京");
+  expect(preloaded).toHaveLength(2);
+  const fonts = await Promise.all(preloaded.map(fontAt));
+  const has = (character: string) => fonts.some((font) => font.nominalGlyph(character.codePointAt(0)!));
+  expect([..."ÉïîŁ東"].filter(has)).toEqual([..."Éïî"]);
+});
+
 it("has a regular and a bold face, and local fonts with the same metrics", async () => {
   const { css, preloaded } = await write("");
   expect(preloaded).toHaveLength(2);

@@ -6,7 +6,7 @@ import { cached, hashOfFiles } from "./cache";
 import { charactersIn, fontFile, subsetsOf, type FontFace, type Typefaces } from "./brand/typefaces";
 
 /** The non-ASCII characters that the preloaded fonts always contain. */
-const commonBeyondAscii = "\u00a0©·Ó×áâäåçèéíñóö÷øúü–—‘’“”•…−";
+const commonBeyondAscii = "\u00a0\u202f©·Ó×áâäåçèéíñóö÷øúü–—‘’“”•…−";
 const features = ["kern", "liga", "tnum"];
 
 interface Fonts {
@@ -22,22 +22,26 @@ interface Fonts {
  *
  * @param address the URL of the folder, such as `/assets/site`
  * @param words the texts that all pages contain; their characters are added to the common characters
+ * @param texts the texts that some pages contain; their letters are added if `words` has others of the same subset
  */
 export async function writeFonts(
   folder: string,
   address: string,
   typefaces: Typefaces,
   words = "",
+  texts = "",
 ): Promise<Fonts> {
+  // Chinese and Korean texts have too many different characters.
+  const letters = new Set(texts.match(/[^\p{ASCII}\p{Script=Han}\p{Script=Hangul}]/gu));
   const used = new Set([...charactersIn("U+20-7E"), ...commonBeyondAscii, ...words]);
   const packages = Object.values(typefaces).map(({ faces }) => `${faces[0]!.folder}/package.json`);
   const sources = [
-    JSON.stringify([address, typefaces, [...used].toSorted()]),
+    JSON.stringify([address, typefaces, [...used].toSorted(), [...letters].toSorted()]),
     await hashOfFiles("site/generator/fonts.ts", "site/generator/brand", ...packages),
   ];
   const kept = await cached("fonts", sources, async (made) => {
     await mkdir(path.join(made, "files"), { recursive: true });
-    const fonts = await makeFonts(path.join(made, "files"), address, typefaces, used);
+    const fonts = await makeFonts(path.join(made, "files"), address, typefaces, used, letters);
     await writeFile(path.join(made, "fonts.json"), JSON.stringify(fonts));
   });
   await cp(path.join(kept, "files"), folder, { recursive: true });
@@ -49,6 +53,7 @@ async function makeFonts(
   address: string,
   typefaces: Typefaces,
   used: ReadonlySet<string>,
+  letters: ReadonlySet<string>,
 ): Promise<Fonts> {
   const { default: subsetFont } = await import("subset-font");
   const rules: string[] = [];
@@ -62,9 +67,11 @@ async function makeFonts(
     };
     for (const [subset, characters] of subsetsWith(face, used)) {
       const font = await readFile(fontFile(face, subset));
-      const common = characters.filter((character) => used.has(character));
+      const isPreloaded = characters.some((character) => used.has(character));
+      const isCommon = (one: string) => used.has(one) || letters.has(one);
+      const common = isPreloaded ? characters.filter(isCommon) : [];
       // If this range included common characters, browsers would load this file while the preloaded file is loading.
-      const rare = characters.filter((character) => !used.has(character));
+      const rare = isPreloaded ? characters.filter((one) => !isCommon(one)) : characters;
       if (rare.length > 0) await add(subset, font, rare);
       if (common.length === 0) continue;
       const small = await subsetFont(font, common.join(""), {

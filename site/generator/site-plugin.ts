@@ -52,8 +52,12 @@ export interface SitePlugin {
   files?: RegExp;
   /** Returns whether other services must not run scripts on the host of a build. */
   forbidsScripts?(settings: Settings, origin: string): boolean;
-  /** Returns the scripts that each page loads after its content, and modules of values that they import. */
-  scripts?(site: Site, t: Translate): { files: readonly string[]; modules: Modules };
+  /**
+   * Returns the scripts that each page loads after its content, and modules of values that they import.
+   *
+   * @param cookiePolicy the published address of the cookie policy, if there is one
+   */
+  scripts?(site: Site, t: Translate, cookiePolicy?: string): { files: readonly string[]; modules: Modules };
   /** The sources of styles and scripts of its own pages, by their name in `assets`; pages inline or load them. */
   assets?: { inline: Readonly<Record<string, string>>; loaded: Readonly<Record<string, string>> };
   /** Returns the origins that pages need, by directive of the content security policy. */

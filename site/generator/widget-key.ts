@@ -1,14 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { themeValues } from "../../widgets/publish/files/tools/theme-values";
 import { hashOfFiles } from "./cache";
-import type { Facts } from "./facts/derive-facts";
+import type { SiteFacts } from "./facts/read-facts";
 
 /** The files and folders that the built widgets depend on. */
 const widgetSources = ["widgets", "package.json", "package-lock.json", "tsconfig.json", "vite.config.ts"];
 
-/** Returns what the built widgets depend on: their sources, the values of the theme and the options of the form. */
-export const widgetKey = async (services: Facts["formServices"]) => [
+/** Returns what the built widgets depend on: their sources, the values of the theme and the agency's words. */
+export const widgetKey = async (words: SiteFacts["widgetWords"]) => [
   await hashOfFiles(...widgetSources),
   await readFile(themeValues(), "utf8"),
-  JSON.stringify(services),
+  JSON.stringify(words),
 ];

@@ -18,6 +18,9 @@ export const legalConditions = [
   "analyticsBeacon",
 ] as const;
 
+/** The kinds of legal pages that other pages link to, whatever their names are. */
+export const legalKinds = ["privacy", "terms", "cookies"] as const;
+
 /** Which conditions hold, and the values. */
 export interface LegalFacts {
   conditions: Readonly<Partial<Record<(typeof legalConditions)[number], boolean>>>;
@@ -31,6 +34,15 @@ export const schema = () =>
   z
     .strictObject({
       title: text,
+      kind: z
+        .enum(legalKinds)
+        .optional()
+        .meta({
+          title: "What it is",
+          description:
+            "Forms link to the privacy policy and the terms, and the question about cookies to the cookie policy.",
+          labels: { privacy: "Privacy policy", terms: "Terms of service", cookies: "Cookie policy" },
+        }),
       order: z.number().int().min(1).describe("Its position in lists of legal pages; 1 comes first."),
       updated,
       intro: intro.check(atLeast(80)).max(300),

@@ -13,10 +13,11 @@ export const schema = (reference: Reference) =>
           "What clients can hold this person to, such as: rankings that bring orders, and the report that says so.",
       }),
       avatar: picture(reference).meta({ description: "Without a photograph, a drawing is shown." }),
-      leadership: z
-        .boolean()
-        .default(false)
-        .meta({ title: "On the About page", description: "A page with several people shows a team." }),
+      leadership: z.boolean().default(false).meta({
+        title: "On the About page",
+        description:
+          "A page with several people shows a team. Off for a person who has left, who stays the author of articles.",
+      }),
       order: z.number().int().min(1).optional().meta({
         description: "The position in lists; 1 comes first. People without a number follow by name.",
         translation: "shared",

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { emailAddress, externalUrl, prose, text, type Reference } from "./fields/fields";
 import { languageCode } from "./fields/language-code";
-import { office, phone } from "./fields/office";
+import { dialable, office, phone } from "./fields/office";
+import { pageAddresses } from "./fields/page-addresses";
 import type { Settings } from "./settings";
 
 /** Returns whether `Intl` accepts a time zone; its list of zones omits aliases such as `Asia/Kolkata` and `UTC`. */
@@ -12,6 +13,9 @@ function isTimeZone(zone: string): boolean {
     return false;
   }
 }
+
+const undialable =
+  "must be a phone number of the country of the office, or start with + and its country code, such as +1 (555) 010-0199";
 
 export const schema = (reference: Reference) =>
   z
@@ -106,10 +110,26 @@ export const schema = (reference: Reference) =>
           link: externalUrl.meta({ title: "Link", description: "The target of the link to the map." }),
         })
         .optional(),
+      addresses: pageAddresses,
     })
     .refine(({ map, offices }) => !map || offices.length > 0, {
       path: ["map"],
       error: "shows the first office, but there is none; add an office or remove the map",
+    })
+    .transform((site, { issues }) => {
+      const home = site.offices[0]?.address.country;
+      const phones = site.phones.flatMap((number, index) => {
+        const found = dialable(number, home);
+        if (!found)
+          issues.push({
+            code: "custom",
+            input: number.label,
+            path: ["phones", index, "label"],
+            message: undialable,
+          });
+        return found ?? [];
+      });
+      return { ...site, phones };
     })
     .meta({
       title: "Agency",

@@ -61,17 +61,29 @@ export function modesOf({
   return modes.service === "hidden" && !isKnown ? { ...modes, service: defaultModes.service } : modes;
 }
 
-/** Returns problems that the types do not rule out, each as the name of an attribute and a description. */
-export function checkSetup({ services, service, fields = {} }: Setup): [name: string, problem: string][] {
-  const fixed = Object.keys(fields).filter((name) => !(name in defaultModes));
-  const problems = fixed.map((name): [string, string] => [
-    "fields",
-    `has "${name}", which cannot be changed. Allowed: ${adjustableFields.join(", ")}. It is ignored.`,
-  ]);
+type Problem = [name: string, problem: string, valid?: Setup["fields"]];
+
+/** Returns problems that the types do not rule out: the attribute, a description, and the valid part of its value. */
+export function checkSetup({ services, service, fields = {} }: Setup): Problem[] {
   const options = servicesOf(services, serviceLabels);
-  if (!service && fields.service === "hidden" && options.length > 0)
-    problems.push(["fields", 'has a hidden "service", but the page names none. Set "service" as well.']);
+  const { service: mode, ...valid } = Object.fromEntries(
+    adjustableFields.flatMap((name) => (fields[name] ? [[name, fields[name]]] : [])),
+  ) as NonNullable<Setup["fields"]>;
+  const isUnnamed = !service && mode === "hidden" && options.length > 0;
+  if (mode && !isUnnamed) Object.assign(valid, { service: mode });
+  const fixed = Object.keys(fields).filter((name) => !(name in defaultModes));
+  const problems = fixed.map((name): Problem => [
+    "fields",
+    `has "${name}", which cannot be changed. Allowed: ${adjustableFields.join(", ")}`,
+    valid,
+  ]);
+  if (isUnnamed)
+    problems.push([
+      "fields",
+      'has a hidden "service", but the page names none. Set "service" as well',
+      valid,
+    ]);
   if (!service || findService(options, service)) return problems;
   const allowed = options.length > 0 ? `one of: ${options.map(({ value }) => value).join(", ")}` : "left out";
-  return [...problems, ["service", `must be ${allowed}, but is "${service}". It is ignored.`]];
+  return [...problems, ["service", `must be ${allowed}, but is "${service}"`]];
 }

@@ -21,6 +21,8 @@ export const postShape = {
 export const contract = defineContract({
   tag: "blog-explorer",
   summary: "Articles with a search field and a filter by category.",
+  size: 29,
+  data: "Without `posts` and `src`, the browser requests `posts.json` and pictures from our host, and `search.json` at the first search. If you set `posts` or `src`, it requests your list and pictures from their hosts instead.",
   attributes: {
     posts: {
       type: "json",

@@ -11,18 +11,24 @@ import PostList from "./post-list";
 import SearchForm, { useSearchBox } from "./search-form";
 
 const { shape } = contract.attributes.posts;
-const folders = import.meta.url.split("/").slice(0, -1);
-if (/^\d+\.\d+\.\d/.test(folders.at(-1)!)) folders.splice(-1, 1, "v1");
-/** The URL of our posts, which are next to the newest scripts. */
-const ourPosts = [...folders, "posts.json"].join("/");
+
+/** Returns the URL of our posts, which are next to the newest scripts. The npm package has no URL and offers no posts. */
+function findOurPosts(script: string | undefined) {
+  const folders = script?.split("/").slice(0, -1);
+  if (folders && /^\d+\.\d+\.\d/.test(folders.at(-1)!)) folders.splice(-1, 1, "v1");
+  return folders && [...folders, "posts.json"].join("/");
+}
+const ourPosts = findOurPosts(import.meta.url);
 
 /** A list of articles to search and filter. Without JavaScript, the search is a GET form, and categories are links. */
 export default function BlogExplorer(props: BlogExplorerProps) {
   const { posts, labels } = props;
-  const src = props.src ?? (posts ? undefined : ourPosts);
+  // A page that names `posts` shows its own articles, also while it does not have them yet: `posts` is null.
+  const src = props.src ?? (posts === undefined ? ourPosts : undefined);
   const source = useSource(posts ?? [], posts ? undefined : src, shape);
+  if (posts === null && !src) return <SourceMessage state={{ status: "loading" }} labels={labels} />;
   if (source.status !== "ready") return <SourceMessage state={source} labels={labels} />;
-  const items = posts ? source.items : source.items.map((post) => resolveAddresses(post, src!));
+  const items = posts || !src ? source.items : source.items.map((post) => resolveAddresses(post, src));
   return <Explorer {...props} posts={items} src={posts ? src : undefined} />;
 }
 

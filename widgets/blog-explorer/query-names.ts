@@ -4,15 +4,11 @@ const allowed = /^[\w-]*$/;
 export const checkQueryPrefix = ({ queryPrefix = "" }: { queryPrefix?: string }): [string, string][] =>
   allowed.test(queryPrefix)
     ? []
-    : [
-        [
-          "query-prefix",
-          `must consist of the letters a to z, digits, "-" and "_", but is "${queryPrefix}". It is ignored.`,
-        ],
-      ];
+    : [["query-prefix", `must consist of the letters a to z, digits, "-" and "_", but is "${queryPrefix}"`]];
 
 /** Returns the names of the query parameters, such as `blog-search` for the prefix `blog-`. */
-export function queryNames(queryPrefix = "") {
-  const prefix = allowed.test(queryPrefix) ? queryPrefix : "";
-  return { category: `${prefix}category`, tag: `${prefix}tag`, search: `${prefix}search` };
-}
+export const queryNames = (prefix = "") => ({
+  category: `${prefix}category`,
+  tag: `${prefix}tag`,
+  search: `${prefix}search`,
+});

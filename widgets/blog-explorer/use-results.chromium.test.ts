@@ -4,7 +4,7 @@ import { openPage, mountWidget, propsOf } from "../tests/support/mount";
 import { openFrame } from "../tests/support/frames";
 import { recordEvents, recordErrors, type RecordedErrors } from "../tests/support/record";
 import { answers, laterAnswer, stubFetch, type FetchStub } from "../tests/support/stub-fetch";
-import { until, untilAlive } from "../tests/support/until";
+import { rootOf, until, untilAlive } from "../tests/support/until";
 import type { PostSummary } from "./blog-explorer.contract";
 
 const tag = "blog-explorer";
@@ -205,6 +205,33 @@ describe(`<${tag}> without a list`, () => {
     await until(() => blog.titles().join() === "Short video without a studio", "the text is found");
     expect(requested).to.deep.equal([`${folder}posts.json`, `${folder}search.json`]);
     expect(blog.links()).to.deep.equal([`${location.origin}/blog/short-video/`]);
+  });
+
+  it("requests no list that the page did not ask for, while `posts` has no value yet", async () => {
+    const frame = await openFrame("");
+    const requested: unknown[] = [];
+    frame.view.fetch = (input) => (requested.push(input), new Promise<Response>(() => {}));
+    const named: Record<string, (element: HTMLElement) => void> = {
+      "an empty attribute": (element) => element.setAttribute("posts", ""),
+      null: (element) => element.setAttribute("posts", " null "),
+      undefined: (element) => element.setAttribute("posts", "undefined"),
+      "an undefined property": (element) => Object.assign(element, { posts: undefined }),
+      "a property that is null": (element) => Object.assign(element, { posts: null }),
+      "an empty property": (element) => Object.assign(element, { posts: "" }),
+    };
+    for (const [how, name] of Object.entries(named)) {
+      const element = frame.doc.createElement(tag) as HTMLElement & { posts?: unknown };
+      name(element);
+      frame.doc.body.append(element);
+      await untilAlive(element);
+      const blog = blogPage(element);
+      expect(rootOf(element)!.textContent, how).to.equal("Loading the articles…");
+      element.posts = posts;
+      await until(() => blog.titles().length === posts.length, `the articles are shown after ${how}`);
+      element.posts = undefined;
+      await until(() => blog.titles().length === 0, "the articles are gone");
+    }
+    expect(requested).to.deep.equal([]);
   });
 
   it("shows a list of 300 articles twelve at a time", async () => {

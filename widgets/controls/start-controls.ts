@@ -1,3 +1,4 @@
+import { hostAttributes } from "../runtime/contract";
 import { fieldsOf, readSettings, setText, type FormField, type Settings } from "./control-fields";
 
 interface Controlled {
@@ -44,8 +45,8 @@ export function startControls(root: HTMLElement, { widget, examples, onChange }:
 
 function showExample(root: HTMLElement, attributes: Readonly<Record<string, string>>) {
   for (const field of fieldsOf(root, "attribute")) {
-    // `theme` and `hydrate` have no property and are not part of an example.
-    if (!field.dataset.property) continue;
+    // The attributes of the host are not part of an example.
+    if (field.name in hostAttributes) continue;
     const text = attributes[field.name];
     const isJson = field.dataset.kind === "json" && text !== undefined;
     setText(field, isJson ? JSON.stringify(JSON.parse(text), null, 2) : text);

@@ -3,6 +3,8 @@ import { defineContract, type PropsOf, sourceErrorCodes } from "../runtime/contr
 export const contract = defineContract({
   tag: "faq-accordion",
   summary: "Questions that expand to show their answers, one at a time.",
+  size: 24,
+  data: "With `src`, the browser requests the list from its host. Without `src`, nothing is sent.",
   attributes: {
     items: {
       type: "json",

@@ -4,6 +4,8 @@ import { readNumbers } from "./numbers";
 export const contract = defineContract({
   tag: "growth-line",
   summary: "A line drawn from the reader’s own numbers, with the longest stretch in which nothing grew.",
+  size: 24,
+  data: "The numbers stay in the browser. “Copy a link” puts them into a link, which the reader may send.",
   attributes: {
     example: {
       type: "string",
@@ -18,7 +20,7 @@ export const contract = defineContract({
     return [
       [
         "example",
-        `must be up to sixty numbers with spaces between them, but number ${position} is "${text}".`,
+        `must be up to sixty numbers with spaces between them, but number ${position} is "${text}"`,
       ],
     ];
   },

@@ -1,14 +1,14 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import type { Contract } from "../runtime/contract";
-import type { AgencyServices } from "./files/bundles/agency-services";
+import type { AgencyWords } from "./files/bundles/agency-words";
 
 /** What a release is made from. */
 export interface Publication {
   /** The contracts of the widgets that partners may use. */
   contracts: readonly Contract[];
-  /** The services that contact forms offer. */
-  services?: AgencyServices;
+  /** The agency's services and labels. */
+  words?: AgencyWords;
   /** The URL of `/widgets/v1/` on the agency's site. */
   address: string;
   /** The URL of the agency's receiver of messages, if it has one. */

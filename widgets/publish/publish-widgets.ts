@@ -5,7 +5,7 @@ import { loadOfferedContracts } from "./files/contracts/load-contracts";
 import { writeLicenses } from "./files/licenses";
 import { publishMethods, type Publication } from "./publish-method";
 import { integrityOf, restoreReleases } from "./files/releases";
-import { customElementsManifest } from "./files/typings/custom-elements-manifest";
+import { writeEditorData } from "./files/typings/editor-data";
 import { writeTypings } from "./files/typings/element-types";
 
 const packageFile = path.resolve(import.meta.dirname, "../../package.json");
@@ -14,16 +14,16 @@ export const readProject = async () =>
   JSON.parse(await readFile(packageFile, "utf8")) as Publication["project"];
 
 /**
- * Writes the partners' current files, except the loader: the built widgets, `custom-elements.json` and `types/`.
+ * Writes the partners' current files, except the loader: the built widgets, the data for editors and `types/`.
  *
  * @param folder the folder that is served as `/widgets/`
  */
-export async function publishWidgets(folder: string, services?: Publication["services"]): Promise<void> {
+export async function publishWidgets(folder: string, words?: Publication["words"]): Promise<void> {
   const v1 = path.join(folder, "v1");
-  await buildWidgets(v1, services);
-  const contracts = await loadOfferedContracts(services);
+  await buildWidgets(v1, words);
+  const contracts = await loadOfferedContracts(words);
   await writeTypings(path.join(v1, "types"), contracts);
-  await writeManifest(v1, contracts);
+  await writeEditorData(v1, contracts, await readProject());
   await writeLicenses(folder);
 }
 
@@ -48,20 +48,17 @@ export async function publishReleases(folder: string): Promise<void> {
  */
 export async function buildRelease(
   folder: string,
-  source: Pick<Publication, "address" | "receiver" | "services">,
+  source: Pick<Publication, "address" | "receiver" | "words">,
 ): Promise<void> {
-  const { services } = source;
+  const { words } = source;
   const project = await readProject();
-  const contracts = await loadOfferedContracts(services);
+  const contracts = await loadOfferedContracts(words);
   const tags = contracts.map(({ tag }) => tag);
   await mkdir(folder, { recursive: true });
-  await buildStandalone(folder, tags, services);
+  await buildStandalone(folder, tags, words);
   const integrity = await integrityOf(folder, tags, project.version);
   await writeFile(path.join(folder, "integrity.json"), `${JSON.stringify(integrity, null, 2)}\n`);
-  await writeManifest(folder, contracts);
+  await writeEditorData(folder, contracts, project);
   for (const method of (await publishMethods()).values())
     await method.addToRelease(folder, { ...source, contracts, project });
 }
-
-const writeManifest = (folder: string, contracts: Publication["contracts"]) =>
-  writeFile(path.join(folder, "custom-elements.json"), JSON.stringify(customElementsManifest(contracts)));

@@ -49,7 +49,7 @@ async function checkRelease(version: string, step: string): Promise<string> {
  */
 export async function storeRelease(
   step: string,
-  source: Pick<Publication, "address" | "receiver" | "services">,
+  source: Pick<Publication, "address" | "receiver" | "words">,
 ): Promise<{ version: string; next: string }> {
   const { version } = await readProject();
   const changelog = await checkRelease(version, step);

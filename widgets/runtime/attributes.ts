@@ -53,9 +53,16 @@ export function shapeOf(attribute: AttributeContract): Shape {
   return attribute.values ? { oneOf: attribute.values } : (attribute.url ?? "string");
 }
 
+/**
+ * Returns whether a page that names the attribute without a value gets something else than a page that does not name it,
+ * for example no articles instead of the agency's articles.
+ */
+const differsIfNamed = (attribute: AttributeContract) =>
+  attribute.type === "json" && attribute.content === true && attribute.default === undefined;
+
 /** Formats a property's value as an attribute's text. `null` means that the attribute is absent. */
 export function formatAttribute(attribute: AttributeContract, value: unknown): string | null {
-  if (value === undefined || value === null) return null;
+  if (value === undefined || value === null) return differsIfNamed(attribute) ? "null" : null;
   if (attribute.type === "json") return JSON.stringify(value);
   if (attribute.type === "boolean") return value ? "" : null;
   return String(value);
@@ -72,38 +79,50 @@ interface ResolvedProps {
  * Resolves the props of the component. A property overrides its attribute, and an attribute overrides the default.
  *
  * @param words the default labels in a language other than English
+ * @param isStrict whether to throw the first error
  */
 export function resolveProps(
   contract: RuntimeContract,
   textOf: (name: string) => string | null,
   properties: ReadonlyMap<string, unknown> = new Map(),
   words: LabelTexts = {},
+  isStrict = false,
 ): ResolvedProps {
   const resolved: ResolvedProps = { props: {}, errors: [] };
-  const reject = (name: string, message: string) => {
-    const error = new WidgetError("invalid-attribute", `<${contract.tag}> ${message}`, name);
-    resolved.errors.push(error);
-    return error;
-  };
-  for (const row of tableOf(contract)) {
-    const { name, property, attribute, initial, fallback } = row;
-    const given = properties.get(name) ?? undefined;
-    const [kind, called] = given === undefined ? ["attribute", name] : ["property", property];
-    const problems: string[] = [];
-    const report: Report = (path, problem) => problems.push(`"${called}${path}" ${problem}`);
-    let value = given === undefined ? readText(row, textOf(name), report) : readValue(row, given, report);
-    if (name === "labels" && value !== undefined) value = knownLabels(contract, value, report);
-    if (property) resolved.props[property] = value ?? (problems.length > 0 ? fallback : initial);
-    if (problems.length === 0) continue;
+  /** Reports the problems of an attribute, of which `value` is the valid part, and sets the prop. */
+  const reject = (row: Row, problem: string, value: unknown) => {
+    const { name, property, attribute, fallback } = row;
+    if (property) resolved.props[property] = value ?? fallback;
     const isEmpty = value === undefined || (Array.isArray(value) && value.length === 0);
     const isFatal = attribute.type === "json" && attribute.content === true && isEmpty;
-    const replacement = isFatal ? "" : describeReplacement(contract, row, value);
-    const error = reject(name, `${kind} ${joinProblems(problems)}.${replacement}`);
+    const replacement = isFatal || isStrict ? "" : describeReplacement(contract, row, value);
+    const message = `<${contract.tag}> ${problem}.${replacement}`;
+    const error = new WidgetError("invalid-attribute", message, name);
+    if (isStrict) throw error;
+    resolved.errors.push(error);
     if (isFatal) resolved.fatal ??= error;
+  };
+  const table = tableOf(contract);
+  for (const row of table) {
+    const { name, property, attribute, initial } = row;
+    const given = properties.get(name) ?? undefined;
+    const [kind, called] = given === undefined ? ["attribute", name] : ["property", property ?? name];
+    const problems: string[] = [];
+    const report: Report = (path, problem) => problems.push(`"${called}${path}" ${problem}`);
+    const text = given === undefined ? textOf(name) : null;
+    let value = given === undefined ? readText(row, text, report) : readValue(row, given, report);
+    if (name === "labels" && value !== undefined) value = knownLabels(contract, value, report);
+    const isNamed = text !== null || properties.has(name);
+    const missing = isNamed && differsIfNamed(attribute) ? null : initial;
+    if (problems.length > 0) reject(row, `${kind} ${joinProblems(problems)}`, value);
+    else if (property) resolved.props[property] = value ?? missing;
   }
   resolved.props.labels = { ...labelsOf(contract), ...words, ...(resolved.props.labels as LabelTexts) };
-  for (const [name, problem] of contract.check?.(resolved.props) ?? [])
-    reject(name, `attribute "${name}" ${problem}`);
+  for (const [name, problem, value] of contract.check?.(resolved.props) ?? []) {
+    const row = table.find((other) => other.name === name);
+    if (!row) throw new Error(`The contract of <${contract.tag}> rejects "${name}", which it does not list.`);
+    reject(row, `attribute "${name}" ${problem}`, value);
+  }
   return resolved;
 }
 

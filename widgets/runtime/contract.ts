@@ -1,5 +1,6 @@
 import type { ErrorCode } from "./errors.ts";
-import { runtimeLabels } from "./labels.ts";
+import { labelsFrom, runtimeLabels } from "./labels.ts";
+import { ownLabels } from "./language/own-labels.ts";
 import type { Shape, ValueOf } from "./values/shape.ts";
 import type { UrlKind } from "./values/url.ts";
 
@@ -39,16 +40,21 @@ export interface Contract {
   readonly summary: string;
   /** The pages that the widget is for. The default is all pages, including partners' pages. */
   readonly audience?: "own pages";
+  /** The maximum size of the self-contained file, compressed, in kB. Widgets for partners have it. */
+  readonly size?: number;
+  /** The data that the widget sends and its destination, as Markdown. Widgets for partners have it. */
+  readonly data?: string;
   readonly attributes: Readonly<Record<string, AttributeContract>>;
   readonly events: Readonly<Record<string, EventContract>>;
   readonly parts: Readonly<Record<string, string>>;
   /** The effect of each custom property on this widget. `theme/theme.css` defines its syntax and default. */
   readonly customProperties: Readonly<Record<`--agency-${string}`, string>>;
   /**
-   * Checks valid attributes, also against each other. Returns the name of each rejected attribute, and the problem as
-   * the end of a sentence: `must be a code of three letters.`
+   * Checks valid attributes, also against each other. Returns the name of each rejected attribute, the problem as the
+   * end of a sentence, such as `must be a code of three letters`, and the valid part of the value, if any. Without it,
+   * the component receives the default.
    */
-  readonly check?: (props: any) => readonly (readonly [name: string, problem: string])[];
+  readonly check?: (props: any) => readonly (readonly [name: string, problem: string, value?: unknown])[];
   /** The widget's own texts, by label name. `{name}` is a placeholder. */
   readonly labels: Readonly<Record<string, string>>;
   /** The codes of `agency-widget-error` that this widget reports in addition to the shared ones. */
@@ -112,7 +118,7 @@ export const attributesOf = (contract: RuntimeContract): Readonly<Record<string,
   ...sharedAttributes,
 });
 
-/** The attributes that only the loader and the styles read. They have no matching properties. */
+/** The attributes that only the loader and the styles read. Components do not receive them. */
 export const hostAttributes = defineAttributes({
   lang: {
     type: "string",
@@ -137,7 +143,7 @@ const sharedErrorCodes = {
   "invalid-attribute":
     "An attribute or property has an invalid value. The message states which one, where the problem is, and what is allowed. The widget shows the valid part.",
   "load-failed":
-    "The widget's code, styles or translated texts could not be loaded. Prerendered content keeps working.",
+    "The widget's code or translated texts could not be loaded. Prerendered content keeps working.",
   "render-failed":
     "The widget stopped working. It shows a button to try again; the rest of the page is not affected.",
 } as const satisfies ErrorCodes;
@@ -172,10 +178,18 @@ export const eventsOf = (contract: Contract): Readonly<Record<string, EventContr
 export const labelsOf = (contract: RuntimeContract): Readonly<Record<string, string>> => ({
   ...runtimeLabels,
   ...contract.labels,
+  ...labelsFrom(contract.tag, ownLabels["en"]),
 });
 
 export const detailShape = ({ detail }: EventContract): Shape =>
   Object.fromEntries(Object.entries(detail).map(([field, { shape }]) => [field, shape]));
+
+/** Returns the names of the attributes that have a property of a widget. All elements have `lang`. */
+export const accessorNames = (contract: RuntimeContract) => [
+  ...Object.keys(attributesOf(contract)),
+  "hydrate",
+  "theme",
+];
 
 export const isOffered = ({ audience }: Contract) => audience === undefined;
 
@@ -184,6 +198,9 @@ export const propertyName = (attribute: string) =>
 
 /** Returns the name of an event's handler in React: `onAgencyToggle` for `agency-toggle`. */
 export const handlerName = (type: string) => propertyName(`on-${type}`);
+
+/** Returns the name of an element's class: `FaqAccordionElement` for `faq-accordion`. */
+export const className = (tag: string) => `${propertyName(`-${tag}`)}Element`;
 
 export const attributeName = (property: string) =>
   property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -13,6 +13,12 @@ export const runtimeLabels = {
 
 /** Texts by label name. */
 export type LabelTexts = Readonly<Record<string, string>>;
+/** Returns the labels of a widget from the texts of all widgets. Later texts replace earlier ones. */
+export const labelsFrom = (
+  tag: string,
+  ...texts: readonly (Readonly<Record<string, LabelTexts>> | undefined)[]
+): LabelTexts => Object.assign({}, ...texts.flatMap((one) => [one?.["shared"], one?.[tag]]));
+
 export type RuntimeLabels = Record<keyof typeof runtimeLabels, string>;
 
 export const fill = (wording: string, values: Readonly<Record<string, string | number>>, locale = "en") =>

@@ -1,10 +1,20 @@
 import type { ComponentType } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { formatAttribute, resolveProps } from "./attributes";
-import { attributeName, attributesOf, isOffered, type AttributeContract, type Contract } from "./contract";
+import {
+  attributeName,
+  attributesOf,
+  hostAttributes,
+  isOffered,
+  labelsOf,
+  type AttributeContract,
+  type Contract,
+} from "./contract";
 import { prerenderHost } from "./host";
 import { readLanguage } from "./language/language";
 import type { LanguageTexts } from "./language/modules";
+import { labelsFrom } from "./labels";
+import { ownLabels } from "./language/own-labels";
 import { checkTexts, fingerprint } from "./hydration/prerendered-html";
 import { quoteAttribute, writeJson } from "./values/write-json";
 import { createWidgetRoot } from "./element/widget-root";
@@ -22,6 +32,8 @@ const texts = Object.fromEntries(
     import.meta.glob<LanguageTexts>("../languages/*.json", { eager: true, import: "default" }),
   ).map(([file, language]) => [file.split("/").at(-1)!.replace(".json", ""), language]),
 );
+
+const wordsIn = (code: string, tag: string) => labelsFrom(tag, texts[code.split("-")[0]!], ownLabels[code]);
 
 function byTag<M>(modules: Modules<M>): Modules<M> {
   return Object.fromEntries(Object.entries(modules).map(([file, module]) => [file.split("/")[1], module]));
@@ -100,8 +112,13 @@ const contractOf = (tag: string): Contract => {
   return contract;
 };
 
+const allAttributesOf = (tag: string): Readonly<Record<string, AttributeContract>> => ({
+  ...attributesOf(contractOf(tag)),
+  ...hostAttributes,
+});
+
 function valuesOf(tag: string, props: Props): Map<string, unknown> {
-  const known = Object.keys(attributesOf(contractOf(tag)));
+  const known = Object.keys(allAttributesOf(tag));
   const values = new Map(Object.entries(props).map(([property, value]) => [attributeName(property), value]));
   for (const name of values.keys()) {
     if (!known.includes(name))
@@ -115,14 +132,16 @@ function startTag(
   props: Props,
   { hydrate, lang, attributes }: Partial<PrerenderOptions>,
 ): string {
-  const known = attributesOf(contractOf(tag));
-  const given = [...valuesOf(tag, props)].map(([name, value]) => [name, textOf(known[name]!, value)]);
+  const known = allAttributesOf(tag);
+  const given = [...valuesOf(tag, props)].map(
+    ([name, value]) => [name, textOf(known[name]!, value)] as const,
+  );
   const all: Record<string, string | null | undefined> = {
     ...attributes,
-    ...Object.fromEntries(given),
-    lang,
-    hydrate,
+    ...Object.fromEntries(given.filter(([, text]) => text !== null)),
   };
+  all.lang ??= lang;
+  all.hydrate ??= hydrate;
   return `<${tag}${writeAttributes(all)}>`;
 }
 
@@ -137,10 +156,10 @@ const textOf = (attribute: AttributeContract, value: unknown) =>
     : formatAttribute(attribute, value);
 
 function render(tag: string, props: Props, { id, lang }: Pick<PrerenderOptions, "id" | "lang">): string {
-  const { code, locale, dir } = readLanguage(lang ?? "");
-  const words = { ...texts[code]?.shared, ...texts[code]?.[tag] };
-  const { props: resolved, errors } = resolveProps(contractOf(tag), () => null, valuesOf(tag, props), words);
-  if (errors[0]) throw errors[0];
+  const language = lang ?? (props.lang as string | undefined) ?? "";
+  const { code, locale, dir } = readLanguage(language);
+  const words = wordsIn(code, tag);
+  const { props: resolved } = resolveProps(contractOf(tag), () => null, valuesOf(tag, props), words, true);
   const WidgetRoot = createWidgetRoot(tag, componentOf(tag, tag));
   const content = renderToString(<WidgetRoot host={prerenderHost(id, locale)} props={resolved} />);
   if (import.meta.env.DEV) checkTexts(tag, content);
@@ -149,7 +168,8 @@ function render(tag: string, props: Props, { id, lang }: Pick<PrerenderOptions, 
     role: "none",
     "data-root": id,
     "data-fingerprint": fingerprint(content),
-    ...(lang && { "data-language": lang, "data-words": writeJson(words), dir }),
+    ...(language && { "data-language": language, dir }),
+    ...((language || ownLabels["en"]) && { "data-words": writeJson(words) }),
   };
   return `<div${writeAttributes(attributes)}>${content}</div>`;
 }
@@ -162,7 +182,6 @@ const styleTag = (stylesheet: Stylesheet, nonce?: string) =>
 /** Returns the HTML of one component of a widget, such as `post-card` of `blog-explorer`. It is never hydrated. */
 export function prerenderPart(tag: string, part: string, props: Props, lang = ""): string {
   const Part = componentOf(tag, part);
-  const words = texts[readLanguage(lang).code]?.[tag];
-  const labels = words && { ...contractOf(tag).labels, ...words };
-  return renderToStaticMarkup(<Part {...(labels && { labels })} {...props} />);
+  const labels = { ...labelsOf(contractOf(tag)), ...wordsIn(readLanguage(lang).code, tag) };
+  return renderToStaticMarkup(<Part labels={labels} {...props} />);
 }

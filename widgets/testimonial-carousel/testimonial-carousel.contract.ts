@@ -3,6 +3,8 @@ import { defineContract, type PropsOf, sourceErrorCodes } from "../runtime/contr
 export const contract = defineContract({
   tag: "testimonial-carousel",
   summary: "Client quotes, a few at a time, with dots to switch pages.",
+  size: 24,
+  data: "With `src` and `image`, the browser requests the list and the pictures from their hosts. Without them, nothing is sent.",
   attributes: {
     items: {
       type: "json",

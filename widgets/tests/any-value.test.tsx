@@ -62,7 +62,7 @@ describe.each(contracts)("<$tag> renders its content or an error message", (cont
     for (const { message } of errors) expect(message).toMatch(/^<[a-z-]+> (attribute|property) ".+\.$/s);
     for (const [name, attribute] of Object.entries(attributesOf(contract))) {
       const value = props[propertyName(name)];
-      if (attribute.type !== "json" || value === undefined) continue;
+      if (attribute.type !== "json" || value === undefined || value === null) continue;
       const problems: string[] = [];
       const read = readShape(value, attribute.shape, (_, problem) => problems.push(problem));
       // The widget removes rejected URLs, so even a required URL may be missing.

@@ -1,4 +1,4 @@
-import { readdirSync, existsSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { widgetTags } from "../publish/files/widget-tags";
@@ -35,20 +35,11 @@ describe.each(widgetTags)("the folder %s", (folder) => {
     expect(visitOf(folder).acts).not.toEqual([]);
   });
 
-  it("has a size limit in .size-limit.json if partners can use it", () => {
-    const limits = readFileSync(path.join(widgets, "../.size-limit.json"), "utf8");
-    const file = `.cache/standalone/${folder}.js`;
-    if (isOffered(contract))
-      expect(limits.includes(file), `.size-limit.json: add a limit for "${file}"`).toBe(true);
-  });
-
-  it.each([
-    ["its own accessibility results", "site/plugins/partners/conformance/criteria.yaml", `\n  ${folder}:`],
-    ["a row with the data that it sends", "site/plugins/partners/guides.md", `| \`${folder}\` `],
-  ])("has %s in %s if partners can use it", (_, file, start) => {
-    // Partners' pages are optional.
-    const place = path.join(widgets, "..", file);
-    const text = existsSync(place) ? readFileSync(place, "utf8") : start;
-    if (isOffered(contract)) expect(text.includes(start), `${file}: add "${start}…"`).toBe(true);
+  it("has a size limit, the data that it sends and its accessibility results if partners can use it", () => {
+    const facts = { size: "number", data: "string" };
+    if (!isOffered(contract)) return;
+    for (const [name, type] of Object.entries(facts))
+      expect(typeof contract[name as "size"], `${folder}.contract.ts: add "${name}"`).toBe(type);
+    expect(files).toContain(`${folder}.accessibility.yaml`);
   });
 });

@@ -12,14 +12,15 @@ const english: LanguageTexts = {
   ...Object.fromEntries(contracts.map(({ tag, labels }) => [tag, labels])),
 };
 
-const fileOf = (key: string) => key.replace("..", "widgets");
+const fileOf = (key: string, group: string) =>
+  group === "shared" ? key.replace("..", "widgets") : `widgets/${group}/${group}.labels.json`;
 const placeholdersIn = (text: string) => String(text.match(/\{\w+\}/g)?.toSorted());
 
 it("the texts in each language cover the labels of the contracts", () => {
   const missing = Object.entries(languages).flatMap(([key, texts]) =>
     Object.entries(english).flatMap(([group, labels]) => {
       const names = Object.keys(labels).filter((name) => !texts[group]?.[name]);
-      return names.length > 0 ? [`${fileOf(key)}: add to "${group}": ${names.join(", ")}`] : [];
+      return names.length > 0 ? [`${fileOf(key, group)}: add in ${key}: ${names.join(", ")}`] : [];
     }),
   );
   expect(missing).toEqual([]);
@@ -30,7 +31,7 @@ describe.each(Object.entries(languages))("the texts in %s", (key, texts) => {
     const wrong = Object.entries(texts).flatMap(([group, labels]) =>
       Object.entries(labels)
         .filter(([name, text]) => placeholdersIn(text) !== placeholdersIn(english[group]?.[name] ?? "{?}"))
-        .map(([name]) => `${fileOf(key)}: "${group}": ${name}`),
+        .map(([name]) => `${fileOf(key, group)}: ${name}`),
     );
     expect(wrong).toEqual([]);
   });

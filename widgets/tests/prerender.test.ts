@@ -38,7 +38,7 @@ describe("prerender", () => {
 
   it("rejects an unknown property and lists the known ones", () => {
     expect(() => prerender("faq-accordion", { headline: "x" }, options)).toThrow(
-      '<faq-accordion> has no property for "headline". Allowed: items, src, answers, heading, labels.',
+      '<faq-accordion> has no property for "headline". Allowed: items, src, answers, heading, labels, lang, hydrate, theme.',
     );
   });
 

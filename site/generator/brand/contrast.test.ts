@@ -3,7 +3,7 @@ import { schema, type BrandFile } from "../../schemas/brand";
 import { brandFile } from "../../tests/support/test-brand";
 import { checkEntry } from "../content/check-entry";
 import { contrastOf, paletteOf } from "./colors";
-import { contrastProblems } from "./contrast";
+import { contrastProblems, drawingProblems } from "./contrast";
 
 const withColors = (colors: Partial<Record<keyof BrandFile["colors"], string>>): BrandFile => ({
   ...brandFile,
@@ -68,4 +68,34 @@ test.each([
   expect(problems.map(({ field, message: text }) => `${field} ${text}`)).toEqual([
     expect.stringMatching(new RegExp(`^colors\\.accent\\.light ${message.source}`)),
   ]);
+});
+
+it.each([
+  ["mark", 'fill="#1a1a1a"', ["paper in the dark", "the tile of icons in the light"]],
+  ["mark", "", ["paper in the dark", "the tile of icons in the light"]],
+  ["wordmark", 'fill="#1a1a1a"', ["paper in the dark"]],
+  ["icon", 'fill="white"', ["the tile of icons in the dark"]],
+  ["mark", 'fill="#767676"', []],
+  ["mark", 'fill="currentColor"', []],
+] as const)("checks the %s with %j in both schemes", (name, attributes, places) => {
+  const svg = (own: string) => ({
+    viewBox: [0, 0, 9, 9] as const,
+    attributes: {},
+    shapes: `<path ${own} d="M0 0h9v9"/>`,
+  });
+  const colors = {
+    ...brandFile.colors,
+    ink: { light: "#111", dark: "#eee" },
+    paper: { light: "#fff", dark: "#111" },
+  };
+  const drawings = { mark: svg('fill="currentColor"'), [name]: svg(attributes) };
+  const problems = drawingProblems({ colors }, drawings);
+  expect(problems.map(({ file, message }) => [file, / on (.*?) scheme/.exec(message)![1]])).toEqual(
+    places.map((place) => [`data/brand/${name}.svg`, place]),
+  );
+});
+
+it("accepts a mark that has a color for each scheme", () => {
+  const shapes = '<path fill="#000" d="M0 0h9v9"/><path fill="#fff" d="M1 1h7v7"/>';
+  expect(drawingProblems(brandFile, { mark: { viewBox: [0, 0, 9, 9], attributes: {}, shapes } })).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { BrandFile, ColorName } from "../../schemas/brand";
 import type { FileError } from "../content/findings";
-import { contrastOf, mix, nearestReadable, paletteOf, type Tone } from "./colors";
+import { contrastOf, isKnownColor, mix, nearestReadable, paletteOf, type Tone } from "./colors";
+import { writeAttributes, type Svg } from "./svg";
 
 /** WCAG 2.2 AA: 4.5 for text (1.4.3), and 3 for lines and shapes (1.4.11). */
 const TEXT = 4.5;
@@ -116,4 +117,44 @@ export const contrastProblems = (brand: BrandFile): FileError[] =>
         message: `has a contrast of ${Math.floor(contrast * 100) / 100} to 1 on ${on}, but ${need} ${minimum} to 1 (WCAG AA). ${advice}`,
       },
     ];
+  });
+
+/** Returns the colors of a drawing, or none if it follows the colors of the scheme. */
+function fixedColors({ attributes, shapes }: Svg): string[] {
+  const all = `<g${writeAttributes(attributes)}>${shapes}`;
+  if (/currentcolor|class="tone-/i.test(all)) return [];
+  const named = [...all.matchAll(/ (?:fill|stroke)="([^"]*)"/g)].map(([, color = ""]) => color);
+  // Shapes are black by default.
+  const isFilled = / fill="/.test(writeAttributes(attributes)) || / fill="/.test(shapes);
+  return [...named, ...(isFilled ? [] : ["black"])].filter((color) => isKnownColor(color));
+}
+
+/**
+ * Returns a problem for each drawing in fixed colors that none of its colors shows on a background: on pages, and for
+ * the one in icons, on their tile.
+ */
+export const drawingProblems = (
+  { colors }: Pick<BrandFile, "colors">,
+  drawings: Readonly<Partial<Record<"mark" | "icon" | "wordmark", Svg>>>,
+): FileError[] =>
+  Object.entries(drawings).flatMap(([name, drawing]) => {
+    const fixed = drawing ? fixedColors(drawing) : [];
+    const tile =
+      name === "icon" || (name === "mark" && !drawings.icon)
+        ? [["the tile of icons", colors.ink] as const]
+        : [];
+    const places = [...(name === "icon" ? [] : [["paper", colors.paper] as const]), ...tile];
+    return places.flatMap(([on, background]) =>
+      schemes.flatMap((scheme) => {
+        const best = Math.max(...fixed.map((color) => contrastOf(color, background[scheme])));
+        if (fixed.length === 0 || best >= SHAPE) return [];
+        return [
+          {
+            file: `data/brand/${name}.svg`,
+            field: "",
+            message: `has a contrast of ${Math.floor(best * 100) / 100} to 1 on ${on} in the ${scheme} scheme, but shapes need ${SHAPE} to 1 (WCAG AA). Use currentColor, which follows the scheme, or a color between both`,
+          },
+        ];
+      }),
+    );
   });

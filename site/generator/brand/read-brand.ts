@@ -3,7 +3,7 @@ import path from "node:path";
 import type { BrandFile } from "../../schemas/brand";
 import type { FileError, Warn } from "../content/findings";
 import { hexColors, paletteOf, type HexColors, type Palette } from "./colors";
-import { contrastProblems } from "./contrast";
+import { contrastProblems, drawingProblems } from "./contrast";
 import { readSvg, type Svg } from "./svg";
 import { readTypefaces, type Typefaces } from "./typefaces";
 
@@ -49,7 +49,8 @@ export async function completeBrand(
       field: `fonts.${role}`,
       message: `names a package that is not installed. Run npm install --save-exact ${file.fonts[role]}`,
     });
-  contrastProblems(file).forEach(warn);
+  const { mark, icon, wordmark } = found;
+  [...contrastProblems(file), ...drawingProblems(file, { mark, icon, wordmark })].forEach(warn);
   return { ...file, ...(found as BrandDrawings), hex: hexColors(file), palette: paletteOf(file), typefaces };
 }
 

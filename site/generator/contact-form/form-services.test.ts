@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { linkServices } from "../facts/derive-facts";
-import { formServices, withLabels } from "./form-services";
+import { formServices, shownIn, withLabels } from "./form-services";
 import { readFormServices } from "./read-form-services";
 
 const service = (title: string, order: number, more = {}) => ({
@@ -84,6 +84,14 @@ it("reads the form's services in the site's order, and skips files without a usa
   expect(readFormServices(folder).map(({ value, label }) => `${value}: ${label}`)).toEqual([
     "One: First",
     "Two: Second",
+    "Other: Other",
+  ]);
+  await mkdir(path.join(folder, "en/services"), { recursive: true });
+  await write("../en/services/a.json", { title: "Deuxième" });
+  const shown = shownIn("en-GB", readFormServices(folder, ["fr", "en"]));
+  expect(shown.map(({ value, label }) => `${value}: ${label}`)).toEqual([
+    "One: First",
+    "Two: Deuxième",
     "Other: Other",
   ]);
   await rm(folder, { recursive: true });

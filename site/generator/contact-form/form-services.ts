@@ -1,5 +1,6 @@
+import { textLanguages } from "../languages/translator";
 import { isCommon } from "../../../widgets/agency-contact-form/common-services";
-import type { AgencyService } from "../../../widgets/publish/files/bundles/agency-services";
+import type { AgencyService } from "../../../widgets/publish/files/bundles/agency-words";
 
 /** The fields of a service that decide whether and how the contact form offers it. */
 interface Offering {
@@ -35,7 +36,20 @@ export function formServices(services: readonly Offering[]): FormService[] {
 export const optionFor = (options: readonly FormService[], { formValue = other.value }: Partial<Offering>) =>
   (find(options, formValue) ?? options.at(-1))?.value;
 
-/** Adds the labels in another language, from the translated services. Common services have labels already. */
+/** Returns the options with their labels as those in a language. Common services have labels in all languages. */
+export const optionsIn = (language: string, options: readonly FormService[]): FormService[] =>
+  options.map((option) =>
+    isCommon(option) ? option : { ...option, labels: { [codeOf(language)]: option.label } },
+  );
+
+/** Returns the code under which the texts of widgets are found: `pt` for `pt-BR`. */
+const codeOf = (language: string) => textLanguages(language)[1]!;
+
+/** Returns the options as a page in a language shows them. */
+export const shownIn = (language: string, options: readonly FormService[]) =>
+  options.map((option) => ({ ...option, label: option.labels?.[codeOf(language)] ?? option.label }));
+
+/** Adds the labels in another language, from the translated services. */
 export const withLabels = (
   options: readonly FormService[],
   language: string,
@@ -46,5 +60,5 @@ export const withLabels = (
     // An untranslated label is the original one.
     const label = translated?.formLabel !== option.label ? translated?.formLabel : undefined;
     const shown = label ?? (isCommon(option) ? undefined : translated?.title);
-    return shown ? { ...option, labels: { ...option.labels, [language]: shown } } : option;
+    return shown ? { ...option, labels: { ...option.labels, [codeOf(language)]: shown } } : option;
   });

@@ -1,5 +1,9 @@
-/** Returns the name of a file without its folder and extension. */
-export const stemOf = (file: string) => file.replace(/^.*\//, "").replace(/\.[^.]*$/, "");
+/** Returns the name of a file without its folder and extension, as data refers to it. */
+export const stemOf = (file: string) =>
+  file
+    .replace(/^.*\//, "")
+    .replace(/\.[^.]*$/, "")
+    .normalize();
 
 /**
  * Returns the last part of each file's address: its name as a slug, with a number if the slug is taken. Files whose

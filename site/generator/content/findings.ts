@@ -93,6 +93,19 @@ const describeList = (word: string, list: readonly FileError[]) =>
 export const inOrder = <T extends FileError>(list: readonly T[]): T[] =>
   list.toSorted((a, b) => a.file.localeCompare(b.file, "en") || (a.line ?? 0) - (b.line ?? 0));
 
+/** Runs a part of the build, and names the file of an error that a library throws. */
+export function inFile<T>(file: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof DataError) throw error;
+    const { message } = error as Error;
+    throw new DataError([
+      { file, field: "", message: `cannot be processed (${message}); simplify or shorten its texts` },
+    ]);
+  }
+}
+
 /** All errors in all data files; `message` lists them, one per line. */
 export class DataError extends Error {
   override name = "DataError";

@@ -1,3 +1,4 @@
+import { allTranslations, markCompared } from "../../commands/compared";
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -303,25 +304,11 @@ describe("loadData with invalid data", () => {
     expect(unclear).toEqual([]);
   });
 
-  it("refuses symbolic links", async () => {
-    const secret = path.join(path.dirname(folder), "secret.md");
-    await writeFile(secret, "---\ntitle: Secret\n---\n");
-    await symlink(secret, path.join(folder, "posts/linked.md"));
-    expect(await errorsIn()).toEqual([
-      { file: "data/posts/linked.md", field: "", message: expect.stringContaining("is a symbolic link") },
-    ]);
+  it("reads no entry from the files of editors and systems", async () => {
+    await symlink("somebody@machine.123", path.join(folder, "posts/.#k.md"));
+    await writeFile(path.join(folder, "posts/._x.md"), "\0");
+    await expect(loadData(folder, known)).resolves.toBeDefined();
   });
-
-  it.each(["addresses.mjs", "posts/x.test.tsx", "notes.txt", ".env.js"])(
-    "refuses %s, which is no content",
-    async (name) => {
-      await writeFile(path.join(folder, name), "");
-      await writeFile(path.join(folder, ".DS_Store"), "");
-      expect(await errorsIn()).toEqual([
-        { file: `data/${name}`, field: "", message: expect.stringContaining("the only files that belong") },
-      ]);
-    },
-  );
 
   it("shows the start of a picture that was pasted into an article", async () => {
     await edit(
@@ -445,9 +432,10 @@ describe("a translation", () => {
         body: expect.stringMatching(entry.body),
       })),
     );
-    const source = /(?:write|Set it to) "(\w+)"/.exec(found().find((finding) => finding.includes(file))!)![1];
+    expect(found().join()).toMatch(`Run npm run compared -- data/pt/${file}`);
     findings.clear();
-    await write(file, post({ source }), "## Uno\n\nTexto.");
+    expect(await markCompared([`data/pt/${file}`], folder)).toEqual([`data/pt/${file}`]);
+    expect(await markCompared(allTranslations(folder), folder)).not.toContain(`data/pt/${file}`);
     await load();
     expect(found().filter((finding) => finding.includes(file))).toEqual([]);
     await edit(file, (text) => text.replace("excerpt: ", "excerpt: Now. "));
@@ -474,6 +462,64 @@ describe("a translation", () => {
     ]);
     for (const field of ["excerpt", "meta.description"])
       expect(found().join()).toMatch(`${field} is not translated, so the text of the original is shown`);
+  });
+
+  /** Writes a timeline of the about page and its translation, and returns what the page shows. */
+  const timelineOf = async (turns: object[]) => {
+    const year = (text: string, index: number) => ({ year: 2019 + index, text });
+    const story = { heading: "Story", paragraphs: ["a", "b", "c"] };
+    await edit("about.json", (source) =>
+      JSON.stringify({
+        ...JSON.parse(source),
+        story: { ...story, timeline: ["One", "Two", "Three"].map(year) },
+      }),
+    );
+    await write("about.json", { story: { timeline: turns } });
+    return ((await load()).about as { story: { timeline: object[] } }).story.timeline;
+  };
+
+  it.each([
+    [
+      "texts only, at their positions",
+      [{ text: "Um" }, { text: "Dois" }, { text: "Três" }],
+      ["2019 Um", "2020 Dois", "2021 Três"],
+    ],
+    [
+      "its own order, by the values that it repeats",
+      [{ year: 2021, text: "Três" }, { year: 2019, text: "Um" }, { year: 2020 }],
+      ["2021 Três", "2019 Um", "2020 Two"],
+    ],
+    [
+      "items of its own",
+      [
+        { year: 2021, text: "Três" },
+        { year: 1, text: "Um" },
+        { year: 2, text: "A" },
+        { year: 3, text: "B" },
+      ],
+      ["2021 Três", "1 Um", "2 A", "3 B"],
+    ],
+  ])("may have a list with %s", async (_what, turns, expected) => {
+    const shown = (await timelineOf(turns)) as { year: number; text: string }[];
+    expect(shown.map(({ year, text }) => `${year} ${text}`)).toEqual(expected);
+    expect(found().filter((one) => one.includes("about.json story.timeline"))).toEqual(
+      turns.some((turn) => !("text" in turn))
+        ? [expect.stringContaining("about.json story.timeline[2].text is not translated")]
+        : [],
+    );
+  });
+
+  it("is rejected if a shorter list leaves open which items it translates", async () => {
+    await expect(
+      timelineOf([{ text: "Um" }, { text: "Dois" }, { text: "A" }, { text: "B" }]),
+    ).rejects.toThrow(/about.json:\d+ · story, timeline, item 1, year/);
+  });
+
+  it("of the testimonials takes over ratings", async () => {
+    const quote = { quote: "Good.", author: "A", role: "B", company: "C", rating: 3 };
+    await writeFile(path.join(folder, "testimonials.json"), JSON.stringify([quote]));
+    await write("testimonials.json", [{ quote: "Bom.", author: "A", role: "B", company: "C" }]);
+    expect((await load()).testimonials).toMatchObject([{ quote: "Bom.", rating: 3 }]);
   });
 
   it("of a draft is a draft", async () => {

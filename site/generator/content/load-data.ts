@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, type Dirent } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
@@ -6,10 +6,9 @@ import { isKindOff, readRawSettings } from "./areas";
 import { cutTexts, entryFindings } from "./entry-findings";
 import { checkEntry } from "./check-entry";
 import type { BrandFile } from "../../schemas/brand";
-import { DataError, type FileError, type Warn } from "./findings";
+import { DataError, inFile, type FileError, type Warn } from "./findings";
 import { slugsOf } from "./entry-slugs";
 import { photographKind, translationFields } from "../../schemas/fields/fields";
-import { posix } from "../paths";
 import { readEntry, type ParsedFile } from "./read-entry";
 import { camelCase, readSchemas, referenceTo } from "./read-schemas";
 import { translateEntry, hasText, translatedFields } from "./translate-entry";
@@ -50,7 +49,6 @@ export async function loadData(
   folder: string,
   { known = {}, reserved = {}, language, warn = () => {}, completeBrand }: Surroundings = {},
 ): Promise<Record<string, unknown>> {
-  await refuseForeignFiles(folder);
   const schemas = await readSchemas(referenceTo(known));
   const errors: FileError[] = [];
   const data: Record<string, unknown> = {};
@@ -61,7 +59,9 @@ export async function loadData(
     const isOff = isKindOff(areas, kind);
     const place = { folder, photographs: known[photographKind] ?? [], demonstration, errors, warn };
     const read = (file: string) =>
-      language ? checkTranslation({ ...place, language }, file, schema) : check(place, file, schema);
+      inFile(`data/${language ? `${language}/` : ""}${file}`, () =>
+        language ? checkTranslation({ ...place, language }, file, schema) : check(place, file, schema),
+      );
     if (hasFolder(schema)) {
       const slugs = slugsOf(await filesOf(folder, kind), reserved[kind]);
       data[camelCase(kind)] = byOrder(
@@ -113,30 +113,6 @@ function missingTexts({ posts, caseStudies, openings, ...data }: Record<string, 
     }));
 }
 
-/** The files that the data folder may contain: entries, pictures and notes for the staff. Files such as `.DS_Store` are ignored. */
-const knownFiles = /\.(json|md|html|svg|jpe?g|png|webp|gif|avif)$|^\.[^.]*$/i;
-
-/**
- * Rejects symbolic links, because the files that they point to may be outside the repository or private, and files of
- * other kinds, because tools and bundlers could run them as code.
- */
-async function refuseForeignFiles(folder: string): Promise<void> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  const reasonAgainst = (entry: Dirent) => {
-    if (entry.isSymbolicLink())
-      return "is a symbolic link, which the build does not follow; put the file or folder itself here";
-    return entry.isDirectory() || knownFiles.test(entry.name)
-      ? undefined
-      : "is none of .json, .md and pictures, the only files that belong in data/; remove it, or put a download into site/assets/files/";
-  };
-  const errors = entries.flatMap((entry) => {
-    const file = `data/${posix(path.relative(folder, path.join(entry.parentPath, entry.name)))}`;
-    const message = reasonAgainst(entry);
-    return message ? [{ file, field: "", message }] : [];
-  });
-  if (errors.length > 0) throw new DataError(errors);
-}
-
 /** Returns a list with a file's entry, or an empty list for an unfinished draft or a missing translation. */
 function entryAt(file: string, slug: string, entry: unknown, warn: Warn): object[] {
   if (!entry) return [];
@@ -152,7 +128,7 @@ function entryAt(file: string, slug: string, entry: unknown, warn: Warn): object
 
 const filesOf = async (folder: string, kind: string) =>
   (await readdir(path.join(folder, kind)).catch(() => []))
-    .filter((file) => /\.(json|md|html)$/.test(file))
+    .filter((file) => /^[^.].*\.(json|md|html)$/.test(file))
     .toSorted();
 
 const byOrder = <T extends object>(entries: T[]) => entries.toSorted((a, b) => orderOf(a) - orderOf(b));
@@ -205,12 +181,13 @@ function checkTranslation(
   }
   const entry = readFile(place, ownFile, file);
   if (!entry) return undefined;
-  if (Array.isArray(entry.raw)) return validate(place, entry, entry.raw, schema);
+  const main = readEntry(file, readFileSync(path.join(place.folder, file), "utf8"));
+  if (Array.isArray(entry.raw))
+    return validate(place, entry, translateEntry(fields, main.raw, entry.raw).raw, schema);
   const ownSchema = translationFields(schema);
   const own = validate(place, entry, entry.raw, ownSchema) as
     { address?: string; aliases?: readonly string[] } | undefined;
   const given = entry.raw as object;
-  const main = readEntry(file, readFileSync(path.join(place.folder, file), "utf8"));
   const { raw, untranslated, problems } = translateEntry(
     fields,
     main.raw,
@@ -218,7 +195,12 @@ function checkTranslation(
     Object.keys(ownSchema.shape),
   );
   const report = ({ field, message }: { field: string; message: string }) =>
-    place.warn({ file: name, field, line: entry.lineOf(field.split(".")), message });
+    place.warn({
+      file: name,
+      field,
+      line: entry.lineOf(partsOfField(field)),
+      message: message.replace("{file}", name),
+    });
   problems.forEach(report);
   const card = schema.meta()?.card ?? [];
   const textFields = Object.keys(fields).filter((field) => fields[field] !== "own");
@@ -234,6 +216,10 @@ function checkTranslation(
   const ownAliases = own?.aliases?.filter((alias) => !checked.aliases?.includes(alias));
   return { ...checked, ...(isCard && { isCard }), ownAddress: own?.address, ownAliases };
 }
+
+/** `points[1].title` -> `["points", 1, "title"]` */
+const partsOfField = (field: string) =>
+  field.split(/[.[\]]+/).map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 
 /** The fields without which a translation has no page. For others, the page shows the text of the original. */
 const mainTexts = ["title", "body", "sections"];

@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import { definitionOf } from "./translate-entry";
 
-/** A value that names something else: an entry, a photograph, an option of the contact form, or a page. */
+/** A plain text, or a value that names something: an entry, a photograph, an option of the contact form, or a page. */
 export interface Reference {
-  /** `link`, `picture`, or the `relation` of the field, such as `people`. */
+  /** `link`, `picture`, the `relation` of the field, such as `people`, or `text` for plain text. */
   kind: string;
   value: string;
   path: readonly PropertyKey[];
@@ -26,7 +26,8 @@ interface Position extends Pick<Reference, "path" | "parent" | "fallback" | "isN
 }
 
 /**
- * Replaces all references and links of an entry, which its schema marks with `relation`, `link` and `input`. Missing
+ * Replaces all references, links and plain texts of an entry, which its schema marks with `relation`, `link`, `input` and
+ * `translation`. Missing
  * ones are left out, together with an object that needs them. In the entry itself, a missing one becomes empty.
  *
  * @param value the checked content of the entry, or of a kind with a single file
@@ -35,12 +36,13 @@ export const mapReferences = <T>(schema: z.ZodType, value: T, resolve: Resolve):
   mapped(schema, value, { path: [], parent: undefined, isNeeded: false, canGo: false }, resolve) as T;
 
 function mapped(schema: z.ZodType, value: unknown, position: Position, resolve: Resolve): unknown {
-  const { relation, link, input } = schema.meta() ?? {};
+  const { relation, link, input, translation } = schema.meta() ?? {};
   const definition = definitionOf(schema);
   const { shape, element, innerType, options, discriminator } = definition;
   const fallback = [link, definition.defaultValue].find((one) => typeof one === "string");
   const at = fallback === undefined ? position : { ...position, fallback };
-  const kind = relation ?? (link ? "link" : input === "picture" ? input : undefined);
+  const isText = translation === "text" && input !== "markdown";
+  const kind = relation ?? (link ? "link" : input === "picture" ? input : isText ? "text" : undefined);
   if (kind && typeof value === "string") return resolve({ ...at, kind, value }) ?? at.fallback ?? MISSING;
   const inner = innerType ?? definition.in;
   if (inner) return mapped(inner, value, at, resolve);

@@ -119,6 +119,29 @@ describe("any file", () => {
   });
 });
 
+it.each([
+  ["a.md", "---\ntitle: x\n---\nOne\n<<<<<<< HEAD\ntwo\n=======\nthree\n>>>>>>> theirs\n", 5],
+  ["a.md", "---\n<<<<<<< HEAD\ntitle: x\n=======\ntitle: y\n>>>>>>> theirs\n---\nOne\n", 2],
+  ["a.md", "---\ntitle: x\n---\nThe rest of a conflict\n>>>>>>> theirs\n", 5],
+  ["a.json", '{\r\n<<<<<<< HEAD\r\n"a": 1\r\n=======\r\n"a": 2\r\n>>>>>>> x\r\n}', 2],
+])("reports a conflict of versions in %s with its line: %j", (file, source, line) => {
+  expect(readEntry(file, source)).toMatchObject({
+    raw: undefined,
+    errors: [{ line, message: expect.stringContaining("two versions of a conflict") }],
+  });
+});
+
+it("keeps headings that are underlined, and markers in an example", () => {
+  const body = "Title\n=======\n\n```\n <<<<<<< HEAD\n```";
+  expect(readEntry("a.md", `---\ntitle: x\n---\n${body}\n`)).toMatchObject({ raw: { body }, errors: [] });
+});
+
+it("reads one name in two Unicode forms as one", () => {
+  const read = (form: string) =>
+    readEntry("a.json", JSON.stringify({ category: "Café".normalize(form) })).raw;
+  expect(read("NFD")).toEqual(read("NFC"));
+});
+
 it("removes invisible control characters", () => {
   expect(readEntry("a.md", "---\ntitle: a\u000bb\u202e\n---\nc\u0000d").raw).toEqual({
     title: "ab",

@@ -39,8 +39,16 @@ export function readEntry(file: string, source: string): ParsedFile {
   const text = source
     .replace(/^\ufeff/, "")
     .replace(/\r\n?/g, "\n")
-    .replace(INVISIBLE, "");
+    .replace(INVISIBLE, "")
+    // Systems and keyboards write accented letters in two forms, which look the same.
+    .normalize();
   if (!text.trim()) return failed("is empty; write its content or delete the file");
+  const conflict = /^(?:<{7}|>{7})(?= |$)/m.exec(text);
+  if (conflict)
+    return failed(
+      `has the two versions of a conflict, at "${conflict[0]}"; keep the right lines, and remove those that start with <<<<<<<, ======= and >>>>>>>. In an example of code, put a space before them`,
+      positionsIn(text)(conflict.index).line,
+    );
   if (file.endsWith(".html"))
     return failed(
       "is HTML, which this site does not read; write it in Markdown, in a .md file. To convert the articles of a WordPress site, run npm run import -- export.xml",

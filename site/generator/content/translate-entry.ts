@@ -12,12 +12,13 @@ interface TranslatedEntry {
   problems: readonly Problem[];
 }
 
-const isObject = (value: unknown): value is Content =>
+export const isObject = (value: unknown): value is Content =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
- * Merges a translation over its original: objects field by field, and each list as a whole. Fields that are not
- * translated come from the original.
+ * Merges a translation over its original: objects field by field, and each item of a list of objects over the item with
+ * the same shared values or, in a list of the same length, at the same position. Fields that are not translated come
+ * from the original.
  *
  * @param further the fields that only a translation has
  */
@@ -27,10 +28,36 @@ export function translateEntry(
   own: unknown,
   further: readonly string[] = [],
 ): TranslatedEntry {
-  // A file that contains a list, such as `testimonials.json`, is translated as a whole.
-  if (!isObject(main) || !isObject(own)) return { raw: own, untranslated: [], problems: [] };
   const untranslated: string[] = [];
   const problems: Problem[] = [];
+  const noteUntranslated = (kind: FieldKind, before: unknown, after: unknown, field: string) => {
+    if (isText(kind) && isGiven(before) && !isGiven(after)) untranslated.push(field);
+  };
+  /** A list may have other items than the original, so their values replace those of the original. */
+  const completeItem = (kinds: TranslatedFields, from: Content, to: Content, path: string): Content => {
+    const given = Object.entries(to).filter(([, value]) => isGiven(value));
+    const texts = Object.entries(kinds).map(([name, kind]): [string, unknown] => {
+      const [before, after] = [from[name], to[name]];
+      noteUntranslated(kind, before, after, path + name);
+      if (Array.isArray(kind)) return [name, completeList(kind[0], before, after, path + name)];
+      const isInner = isFields(kind) && isObject(before) && isObject(after);
+      return [name, isInner ? completeItem(kind, before, after, `${path}${name}.`) : (after ?? before)];
+    });
+    return {
+      ...from,
+      ...Object.fromEntries(given),
+      ...Object.fromEntries(texts.filter(([, value]) => isGiven(value))),
+    };
+  };
+  const completeList = (kinds: TranslatedFields, before: unknown, after: unknown, path: string): unknown => {
+    if (!Array.isArray(before) || !Array.isArray(after)) return isGiven(after) ? after : before;
+    return after.map((item, index) => {
+      const original = isObject(item) && originalOf(kinds, before, after, index);
+      return original ? completeItem(kinds, original, item as Content, `${path}[${index}].`) : item;
+    });
+  };
+  if (!isObject(main) || !isObject(own))
+    return { raw: completeList(fields, main, own, ""), untranslated, problems };
   const merge = (kinds: TranslatedFields, from: Content, to: Content, path: string): Content => {
     for (const [name, value] of Object.entries(to)) {
       const isKnown = Object.hasOwn(kinds, name) || (path === "" && further.includes(name));
@@ -44,15 +71,19 @@ export function translateEntry(
     }
     const merged = Object.entries(kinds).flatMap(([name, kind]): [string, unknown][] => {
       const [before, after] = [from[name], to[name]];
-      if (typeof kind === "object" && (isObject(before) || isObject(after)))
+      if (isFields(kind) && (isObject(before) || isObject(after)))
         return [
           [
             name,
             merge(kind, isObject(before) ? before : {}, isObject(after) ? after : {}, `${path}${name}.`),
           ],
         ];
-      if (kind === "text" && isGiven(before) && !isGiven(after)) untranslated.push(path + name);
-      const value = isGiven(after) ? after : before;
+      noteUntranslated(kind, before, after, path + name);
+      const value = Array.isArray(kind)
+        ? completeList(kind[0], before, after, path + name)
+        : isGiven(after)
+          ? after
+          : before;
       return value === undefined ? [] : [[name, value]];
     });
     return { ...from, ...Object.fromEntries(merged) };
@@ -64,12 +95,26 @@ export function translateEntry(
     problems.push({
       field: "source",
       message: source
-        ? `is out of date, because the original has changed. Compare both texts, then write "${current}"`
-        : `is missing. Set it to "${current}", so that the build can report when the original changes`,
+        ? "is out of date, because the original has changed. Compare both texts, then run npm run compared -- {file}"
+        : "is missing, so the build cannot report when the original changes. Run npm run compared -- {file}",
     });
   const isDraft = main.draft === true || own.draft === true;
   return { raw: { ...raw, ...(isDraft && { draft: true }) }, untranslated, problems };
 }
+
+/** Returns the item of the original that an item of a translated list is about, if it is certain. */
+function originalOf(kinds: TranslatedFields, before: unknown[], after: unknown[], index: number) {
+  const shared = Object.entries(after[index] as Content).filter(([name]) => !Object.hasOwn(kinds, name));
+  const fits = (item: unknown): item is Content =>
+    isObject(item) && shared.every(([name, value]) => JSON.stringify(value) === JSON.stringify(item[name]));
+  if (before.length === after.length && fits(before[index])) return before[index];
+  return shared.length > 0 ? before.find(fits) : undefined;
+}
+
+const isText = (kind: FieldKind) => kind === "text" || Array.isArray(kind);
+
+const isFields = (kind: FieldKind): kind is TranslatedFields =>
+  typeof kind === "object" && !Array.isArray(kind);
 
 const isGiven = (value: unknown) =>
   value !== undefined && value !== "" && !(Array.isArray(value) && value.length === 0);
@@ -79,9 +124,8 @@ export function sourceHash(fields: TranslatedFields, main: Content, own: Content
   const texts = (kinds: TranslatedFields, from: Content, to: Content): unknown[] =>
     Object.entries(kinds).flatMap(([name, kind]) => {
       const [before, after] = [from[name], to[name]];
-      if (typeof kind === "object")
-        return isObject(before) && isObject(after) ? texts(kind, before, after) : [];
-      return kind === "text" && isGiven(after) ? [name, before] : [];
+      if (isFields(kind)) return isObject(before) && isObject(after) ? texts(kind, before, after) : [];
+      return isText(kind) && isGiven(after) ? [name, before] : [];
     });
   return shortHash(JSON.stringify(texts(fields, main, own)));
 }
@@ -102,9 +146,14 @@ function shortHash(text: string): string {
 
 /** The fields of an object that may differ by language. All languages share the other fields. */
 export interface TranslatedFields {
-  /** A `text` field must be translated, an `own` field may have a different value, and an object lists inner fields. */
-  [field: string]: "text" | "own" | TranslatedFields;
+  [field: string]: FieldKind;
 }
+
+/**
+ * A `text` field must be translated, an `own` field may have a different value, an object lists inner fields, and an
+ * array has the fields of the objects in a list, which must be translated, too.
+ */
+export type FieldKind = "text" | "own" | TranslatedFields | [TranslatedFields];
 
 /** The parts of zod's definitions that refer to inner schemas. */
 interface Definition {
@@ -121,20 +170,25 @@ interface Definition {
 
 export const definitionOf = (schema: z.ZodType) => schema.def as unknown as Definition;
 
-/** Returns the fields of a kind that may differ by language. A list is one field, since it is translated as a whole. */
+/** Returns the fields of a kind that may differ by language. For a list, returns those of its items. */
 export function translatedFields(schema: z.ZodType): TranslatedFields {
-  const { shape, in: input } = definitionOf(schema);
-  if (input) return translatedFields(input);
+  const { shape, in: input, element, innerType, options } = definitionOf(schema);
+  const inner = input ?? element ?? innerType;
+  if (inner) return translatedFields(inner);
+  if (options) return Object.assign({}, ...options.map(translatedFields));
   const fields = Object.entries(shape ?? {}).map(([name, field]) => [name, kindOf(field)] as const);
   return Object.fromEntries(fields.filter(([, kind]) => kind !== undefined)) as TranslatedFields;
 }
 
-function kindOf(schema: z.ZodType): TranslatedFields[string] | undefined {
+function kindOf(schema: z.ZodType): FieldKind | undefined {
   const marked = schema.meta()?.translation;
   if (marked) return marked === "shared" ? undefined : marked;
   const { shape, element, innerType, in: input } = definitionOf(schema);
   if (innerType ?? input) return kindOf((innerType ?? input)!);
-  if (element) return hasText(element) ? "text" : undefined;
+  if (element) {
+    const fields = translatedFields(element);
+    return Object.keys(fields).length > 0 ? [fields] : hasText(element) ? "text" : undefined;
+  }
   if (!shape) return undefined;
   const fields = translatedFields(schema);
   return Object.keys(fields).length > 0 ? fields : undefined;

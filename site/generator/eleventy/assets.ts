@@ -4,6 +4,8 @@ import { buildAssets, ownSources, type Modules } from "../build-assets";
 import { putCached } from "../cache";
 import { writeFonts } from "../fonts";
 import { inRoot } from "../paths";
+import { readEnvironment } from "../environment";
+import { quotesOf } from "../text/typography";
 import type { Warn } from "../content/findings";
 import { drawingStyles } from "../images/drawings";
 import { brandStyles } from "../brand/theme";
@@ -21,8 +23,14 @@ const readScript = async (file: string) => (await readFile(file, "utf8")).trim()
 /** Returns the texts of headers, footers and templates in all of the site's languages, as one string. */
 const wordsOf = (main: SiteFacts) =>
   [main, ...main.further]
-    .map(({ site, navigation, t }) => JSON.stringify([site, navigation, t.texts]))
+    .map(({ site, navigation, t }) => JSON.stringify([site, navigation, t.texts, quotesOf(site.language)]))
     .join("");
+
+/** Returns all texts in the data folder, as one string. */
+async function textsIn(folder: string): Promise<string> {
+  const files = (await readdir(folder, { recursive: true })).filter((file) => /\.(json|md|html)$/.test(file));
+  return (await Promise.all(files.map((file) => readFile(path.join(folder, file), "utf8")))).join("");
+}
 
 /**
  * Builds styles, widgets, fonts and scripts before each build. Templates read inline code and file names from `assets`.
@@ -41,25 +49,31 @@ export function addAssets(
   config.on("eleventy.before", async () => {
     await rm(folder, { recursive: true, force: true });
     const widgets = `${base}/assets/site/widgets/`;
-    const { has, formServices } = facts();
+    const { has, widgetWords } = facts();
     await putCached(
       `${folder}/widgets`,
       "site-widgets",
-      [...(await widgetKey(formServices)), widgets],
-      (made) => buildSiteWidgets(made, widgets, formServices),
+      [...(await widgetKey(widgetWords)), widgets],
+      (made) => buildSiteWidgets(made, widgets, widgetWords),
     );
-    const fonts = await writeFonts(folder, `${base}/assets/site`, facts().brand.typefaces, wordsOf(facts()));
+    const fonts = await writeFonts(
+      folder,
+      `${base}/assets/site`,
+      facts().brand.typefaces,
+      wordsOf(facts()),
+      await textsIn(inRoot(readEnvironment().data)),
+    );
     const own = plugins.filter(({ name, addresses }) => !addresses || has[name]);
     const inlined = Object.assign({}, ...own.map(({ assets: sources }) => sources?.inline));
     const loaded = Object.assign({}, ...own.map(({ assets: sources }) => sources?.loaded));
-    const { scripts, modules } = scriptsOf(facts());
+    const { scripts, modules } = scriptsOf(facts(), facts(), base);
     const { inline, files } = await buildAssets(
       folder,
       base,
       { ...ownSources, ...inlined },
       { ...loaded, ...scripts },
       modules,
-      formServices,
+      widgetWords,
     );
     const { brand } = facts();
     const addresses = Object.entries(files).map(([name, file]) => [name, `${base}/assets/site/${file}`]);
@@ -84,7 +98,7 @@ export function addAssets(
   config.addPassthroughCopy({ "site/assets/scripts/not-found.js": "assets/scripts/not-found.js" });
   config.addWatchTarget("site/assets");
   return async (translated) => {
-    const { scripts, modules } = scriptsOf(translated);
+    const { scripts, modules } = scriptsOf(translated, facts(), base);
     if (Object.keys(scripts).length === 0) return assets;
     const { files } = await buildAssets(folder, base, {}, scripts, modules);
     return { ...assets, afterLoad: afterLoad(base, Object.values(files)) };
@@ -92,8 +106,9 @@ export function addAssets(
 }
 
 /** Returns the scripts that plugins add to each page, with their paths as names, and the modules that they import. */
-function scriptsOf({ site, t }: Facts) {
-  const added = plugins.flatMap(({ scripts }) => scripts?.(site, t) ?? []);
+function scriptsOf({ site, t, policies }: Facts, { languages }: SiteFacts, base: string) {
+  const cookiePolicy = policies.cookies && base + languages.linkIn(site.language, policies.cookies);
+  const added = plugins.flatMap(({ scripts }) => scripts?.(site, t, cookiePolicy) ?? []);
   return {
     scripts: Object.fromEntries(added.flatMap(({ files }) => files.map((file) => [file, file]))),
     modules: Object.assign({}, ...added.map(({ modules }) => modules)) as Modules,

@@ -34,7 +34,10 @@ export function addFacts(
       throw error;
     });
     await provideTheme(facts.brand);
-    if (facts.has.blog) await writePosts(inRoot(output, "widgets/v1"), facts.posts);
+    if (facts.has.blog)
+      await writePosts(inRoot(output, "widgets/v1"), facts.posts, undefined, (url) =>
+        facts.languages.linkIn(facts.site.language, url),
+      );
   });
   addNeededPages(config, () => facts);
   // Eleventy copies an object for each template unless the object is frozen.

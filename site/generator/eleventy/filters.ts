@@ -16,18 +16,32 @@ interface CollectionPage {
   data: { noindex?: boolean; facts: Pick<Facts, "unpublished"> };
 }
 
-/** @param translate replaces full addresses in text with the addresses of the translated pages */
+/** The page that a filter is used on. Macros have none. `language` is that of a page in English only. */
+type Rendering = { ctx?: { language?: string; facts?: Facts } } | undefined;
+
+/**
+ * @param place returns the published address of a page in the language
+ * @param translate replaces full addresses in text with the addresses of the published pages
+ */
 export function addFilters(
   config: EleventyConfig,
   facts: () => Facts,
-  translate: (text: string) => string = (text) => text,
+  place: (url: string) => string,
+  translate: (text: string) => string,
 ) {
   const words = () => facts().t;
-  config.addFilter("t", (...sentence: Parameters<Facts["t"]>) => words()(...sentence));
+  config.addFilter("t", function (this: Rendering, ...sentence: Parameters<Facts["t"]>) {
+    return (this?.ctx?.facts?.t ?? words())(...sentence);
+  });
   for (const [name, filter] of Object.entries({ fillMarkup, addDays, isoDay, newest, startOfDay }))
     config.addFilter(name, filter);
-  config.addFilter("displayDay", (day: string) => displayDay(day, words().language));
-  config.addFilter("number", (value: number) => value.toLocaleString(words().language));
+  const languageOf = ({ ctx }: NonNullable<Rendering> = {}) => ctx?.language ?? words().language;
+  config.addFilter("displayDay", function (this: Rendering, day: string) {
+    return displayDay(day, languageOf(this));
+  });
+  config.addFilter("number", function (this: Rendering, value: number) {
+    return value.toLocaleString(languageOf(this));
+  });
   config.addFilter("bars", (pair: Compare) => barsOf(pair, words().language));
   config.addFilter("encode", encodeURIComponent);
   /** Keeps a phone number on one line. */
@@ -41,6 +55,7 @@ export function addFilters(
   config.addFilter("take", (list: unknown[], count: number) => list.slice(0, count));
   config.addFilter("fitTitle", fitTitle);
   config.addFilter("markdown", renderMarkdown);
+  config.addFilter("place", (url: string) => encodeURI(place(url)));
   config.addFilter("absolute", (path: string, site: Facts["site"]) => translate(absolute(site.origin, path)));
   config.addFilter("indexed", (pages: CollectionPage[]) =>
     pages

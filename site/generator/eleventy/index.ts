@@ -9,9 +9,11 @@ import { addFindings, addFindingsReport } from "./findings";
 import { addFinishedPages } from "./transforms/finished-pages";
 import { addHostConfigurations, addHostRules } from "./host-rules";
 import { addLanguages } from "./languages";
+import { translateAddresses } from "../languages/languages";
 import { addLinkFindings } from "./transforms/link-findings";
 import { markNewTabs, translateLinks } from "../html/page-links";
-import { addOutput, finishOutput } from "./output";
+import { isSameLanguage } from "../languages/translator";
+import { addOutput, finishOutput, placePages } from "./output";
 import { addPageHeads, addStructuredData } from "./page-heads";
 import { addPhotographs } from "./photographs";
 import { addPluginPages } from "./plugin-pages";
@@ -35,18 +37,44 @@ export async function configure(config: EleventyConfig) {
   const assets = addAssets(config, output, facts, base, warn);
   addPluginPages(config);
   for (const plugin of plugins) await plugin.configure?.(config, { output, base, environment, facts, warn });
-  addFilters(config, facts);
+  const place = (url: string) => facts().languages.linkIn(facts().site.language, url);
+  const translateText = (text: string) => translateAddresses(text, facts().site.origin, place);
+  // A page that is in English only has the menus and words of the site's English pages, if there are any.
+  config.addFilter(
+    "factsIn",
+    (language: string) =>
+      facts().further.find(({ site }) => isSameLanguage(site.language, language)) ?? facts(),
+  );
+  addFilters(config, facts, place, translateText);
   addBrandIcons(config, output, () => facts().brand, base);
   const photographs = addPhotographs(config, output, facts, base, environment, findings);
-  addShareImages(config, output, environment);
-  addStructuredData(config);
-  addPageHeads(config, facts, warn);
+  addShareImages(config, output, environment, place);
+  addStructuredData(config, translateText);
+  addPageHeads(config, facts, warn, place);
   addBasePath(config, base);
   const policy = addHostRules(config, output, facts, base, environment);
+  placePages(config, output, facts);
   const links = addLinkFindings(config, output, facts, warn);
-  addLanguages(config, { environment, output, base, facts, assets, photographs, policy, links, warn });
+  const { contracts } = addLanguages(config, {
+    environment,
+    output,
+    base,
+    facts,
+    assets,
+    photographs,
+    policy,
+    links,
+    warn,
+  });
   addFinishedPages(config, [
-    (page) => translateLinks(page, { ...facts(), translated: () => undefined, base, contracts: [] }),
+    (page) => {
+      const { languages, further, ...main } = facts();
+      // Some pages are in English only. Their links prefer English pages.
+      const { languageAt, t, site } =
+        further.find(({ site: { language } }) => isSameLanguage(language, page.language)) ?? main;
+      const linked = (address: string) => languages.linkIn(site.language, address);
+      return translateLinks(page, { place: linked, languageAt, t, base, contracts: contracts() });
+    },
     (page) => markNewTabs(page, facts().t),
     drawings,
     photographs,

@@ -13,7 +13,6 @@ import type { Environment } from "../environment";
 import {
   directionOf,
   folderOf,
-  languagesOf,
   openGraphLocale,
   type Languages,
   translateAddresses,
@@ -56,21 +55,25 @@ interface Run extends Shared {
 
 /**
  * Builds the other languages before the default language, with a separate instance of Eleventy for each. Templates and
- * data contain the default language's addresses, so these builds replace them.
+ * data contain the addresses that name pages, so these builds replace them.
+ *
+ * @returns a function that returns the contracts of the widgets, whose attributes contain links
  */
 export function addLanguages(config: EleventyConfig, shared: Shared) {
   const { facts } = shared;
-  let languages: Languages;
+  const languages = () => facts().languages;
+  let contracts: readonly Contract[] = [];
   config.on("eleventy.before", async ({ runMode }) => {
     const { further } = facts();
-    languages = languagesOf([facts(), ...further]);
-    const contracts = further.length > 0 ? await loadContracts() : [];
+    // Without other addresses, links in widgets stay the same.
+    contracts = further.length > 0 || facts().ownUrls.size > 0 ? await loadContracts() : [];
     for (const translated of further) {
       const { language } = translated.site;
-      await build({ ...shared, language, translated, languages, contracts }, runMode);
+      await build({ ...shared, language, translated, languages: languages(), contracts }, runMode);
     }
   });
-  addLanguageFilters(config, () => languages);
+  addLanguageFilters(config, languages);
+  return { contracts: () => contracts };
 }
 
 /** Adds the filters that list the languages of a page. */
@@ -129,9 +132,7 @@ async function build(run: Run, runMode: string) {
 /** Configures Eleventy for the pages of a language. */
 function configureLanguage(config: EleventyConfig, run: Run) {
   const { language, translated, languages, base, output, warn } = run;
-  const { origin } = translated.site;
-  const translate = (address: string) => languages.addressIn(language, address);
-  const place = (url: string) => translate(url) ?? url;
+  const place = (url: string) => languages.addressIn(language, url) ?? url;
   config.setEventEmitterMode("sequential");
   // Pages use `extends` instead of `layout`, because Eleventy caches layouts with their filters for the whole process.
   addNeededPages(config, () => translated);
@@ -142,14 +143,13 @@ function configureLanguage(config: EleventyConfig, run: Run) {
   config.addGlobalData("assets", async () => Object.freeze(await run.assets(translated)));
   addWidgets(config, run.facts);
   const drawings = addDrawings(config, undefined, () => translated);
+  const { origin } = translated.site;
   // In feeds, the id of a post is the post's first address, which may no longer be its current address.
   const translateText = (text: string) =>
-    translateAddresses(
-      text,
-      origin,
-      (address) => translate(address) ?? translate(translated.pageAt(address) ?? address),
+    translateAddresses(text, origin, (address) =>
+      languages.linkIn(language, translated.pageAt(address) ?? address),
     );
-  addFilters(config, () => translated, translateText);
+  addFilters(config, () => translated, place, translateText);
   addLanguageFilters(config, () => languages);
   addShareImages(config, output, run.environment, place);
   addStructuredData(config, translateText);
@@ -157,7 +157,7 @@ function configureLanguage(config: EleventyConfig, run: Run) {
   addBasePath(config, base);
   const links: FinishingStep = (page) =>
     translateLinks(page, {
-      translated: translate,
+      place: (address) => languages.linkIn(language, address),
       languageAt: translated.languageAt,
       t: translated.t,
       base,

@@ -61,15 +61,12 @@ export function addPageHeads(
  *
  * @param translate replaces full addresses in text with the addresses of the translated pages
  */
-export function addStructuredData(
-  config: EleventyConfig,
-  translate: (text: string) => string = (text) => text,
-) {
+export function addStructuredData(config: EleventyConfig, translate: (text: string) => string) {
   let contents: Map<string, PageContent> | undefined;
   config.on("eleventy.before", () => (contents = undefined));
-  config.addFilter("structuredData", (page: PageHead, facts: Facts) => {
+  config.addFilter("structuredData", (page: PageHead, facts: Facts, { t } = facts) => {
     contents ??= describePages(facts);
-    const graph = pageGraph(facts, page, contents.get(page.url) ?? { nodes: [] });
+    const graph = pageGraph({ site: facts.site, t }, page, contents.get(page.url) ?? { nodes: [] });
     const translated = JSON.parse(translate(JSON.stringify(graph))) as typeof graph;
     const [description, ...others] = translated["@graph"];
     const described = { ...(description as object), ...translationsOf(facts.site, page) };

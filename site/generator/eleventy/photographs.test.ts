@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { recordConfig } from "../../tests/support/record-config";
 import { Findings } from "../content/findings";
@@ -19,5 +20,46 @@ test("a file that is no picture, or has the address of another one, fails the bu
   await expect(run("eleventy.before")).rejects.toThrow(
     /posts\/a\/b-c\.jpg: has the same address as data\/posts\/a\/b c\.jpg[^]*cannot be read as a picture/,
   );
+  await rm(folder, { recursive: true });
+});
+
+test("a picture with too many pixels fails the build, and one that moves is reported", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "photographs-"));
+  const pictures = path.join(folder, "posts/a");
+  await mkdir(pictures, { recursive: true });
+  const plain = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: "#11594e" } });
+  await plain(20_000, 5001).png({ compressionLevel: 9 }).toFile(path.join(pictures, "huge.png"));
+  const frames = await Promise.all(
+    ["#11594e", "#fff"].map((background) =>
+      sharp({ create: { width: 9, height: 9, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    ),
+  );
+  await sharp(frames, { join: { animated: true } })
+    .webp()
+    .toFile(path.join(pictures, "moves.webp"));
+  const png = await plain(9, 9).png().toBuffer();
+  const control = Buffer.from(
+    "00000008" + Buffer.from("acTL").toString("hex") + "000000030000000000000000",
+    "hex",
+  );
+  await writeFile(
+    path.join(pictures, "moves.png"),
+    Buffer.concat([png.subarray(0, 33), control, png.subarray(33)]),
+  );
+  await writeFile(path.join(pictures, "still.png"), png);
+  const { config, run } = recordConfig();
+  const facts = { posts: [{ file: "data/posts/a.md" }], legal: [] } as unknown as Facts;
+  const data = path.relative(inRoot(), folder);
+  const findings = new Findings();
+  addPhotographs(config, path.join(data, "out"), () => facts, "", { data }, findings);
+  await expect(run("eleventy.before")).rejects.toThrow(/huge\.png: has 20000 × 5001 pixels/);
+  expect(findings.list().map(({ file, level }) => `${level} ${file}`)).toEqual([
+    "error data/posts/a/huge.png",
+    "warning data/posts/a/moves.png",
+    "warning data/posts/a/moves.webp",
+  ]);
   await rm(folder, { recursive: true });
 });

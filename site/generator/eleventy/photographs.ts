@@ -1,4 +1,5 @@
 import { writeFile } from "node:fs/promises";
+import path from "node:path";
 import pLimit from "p-limit";
 import { stemOf } from "../content/entry-slugs";
 import { photographFolder } from "../../schemas/fields/photograph-address";
@@ -12,7 +13,7 @@ import type { ImageTag } from "../html/page";
 import { inRoot } from "../paths";
 import type { Environment } from "../environment";
 import { isPhotograph, pictureOf } from "../images/photograph-markup";
-import { sizedCopies, webCopies, type Copy } from "../images/photograph-copies";
+import { problemOf, sizedCopies, webCopies, type Copy } from "../images/photograph-copies";
 
 /** A limiter that keeps only a few photographs in memory at a time, because they are large. */
 const limit = pLimit(4);
@@ -44,8 +45,9 @@ export function addPhotographs(
       photographNames(folder).map((name) => ({ folder, name })),
     );
     const shown = [...own, ...nextToTexts.filter(({ name }) => isPublished(facts(), name))];
-    const reject = (file: string, message: string) =>
-      findings.report({ level: "error", file, field: "", message });
+    const report = (file: string, level: "error" | "warning", message: string) =>
+      findings.report({ level, file, field: "", message });
+    const reject = (file: string, message: string) => report(file, "error", message);
     const fileOf = (folder: string, name: string) =>
       folder === folders[0] ? `${photographFolder}/${name}` : `data/${name}`;
     const published = new Map<string, string>();
@@ -57,6 +59,9 @@ export function addPhotographs(
     }
     await limit.map(shown, async ({ folder, name }) => {
       try {
+        const problem = await problemOf(path.join(folder, name));
+        if (problem) report(fileOf(folder, name), problem.level, problem.message);
+        if (problem?.level === "error") return;
         for (const copy of await webCopies(folder, name)) await put(copy);
       } catch (error) {
         const [reason] = (error as Error).message.split("\n");

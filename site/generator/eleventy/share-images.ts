@@ -52,7 +52,7 @@ export function addShareImages(
       address: shareAddress(place(url)),
       width: cardWidth,
       height: cardHeight,
-      alt: `${name}: ${card.title}`,
+      alt: facts.t("{name}: {title}", { name, title: card.title }),
     };
   });
   config.on("eleventy.after", async () => {

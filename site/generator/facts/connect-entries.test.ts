@@ -1,3 +1,4 @@
+import { pageAddresses } from "../../schemas/fields/page-addresses";
 import { beforeEach, expect, it } from "vitest";
 import { Findings } from "../content/findings";
 import type { Data } from "./data";
@@ -27,7 +28,12 @@ const post = (slug: string, more: object) =>
   entry("posts", slug, { author: "ada", published: "2026-01-01", category: "SEO", ...more });
 const link = (path: string) => ({ name: path, link: path });
 
-const site = { origin: "https://www.agency.example", areas: {} };
+const site = {
+  origin: "https://www.agency.example",
+  language: "en",
+  areas: {},
+  addresses: pageAddresses.parse({}),
+};
 const data = (more: object = {}) =>
   ({
     site,
@@ -92,6 +98,43 @@ it("reports a campaign's phone number in a country where the agency has none", (
 it("finds referenced entries by their file names", () => {
   const people = [entry("people", "ada-l", { file: "data/people/Ada_L.json", avatar: "drawn" })];
   expect(connect(data({ people, posts: [post("a", { author: "Ada_L" })] })).posts[0]!.author).toBe("ada-l");
+});
+
+it("gives plain texts the typography of the language, but not Markdown, names and addresses", () => {
+  const texts = { title: "Quoi ?", tags: [`d'"ici"`], body: `"a" ?`, aliases: ["/l'un ?"] };
+  const { posts, site: agency } = connect(
+    data({ site: { ...site, language: "fr", name: `L'"A" ?`, tagline: "5 %" }, posts: [post("a", texts)] }),
+  );
+  const set = {
+    title: "Quoi\u00a0?",
+    tags: ["d’«\u00a0ici\u00a0»"],
+    body: texts.body,
+    aliases: texts.aliases,
+  };
+  expect(posts[0]).toMatchObject(set);
+  expect(agency).toMatchObject({ name: `L'"A" ?`, tagline: "5\u00a0%" });
+});
+
+it("finds the form's option of a service by its value or its file name, and lists the options", () => {
+  const services = [
+    entry("services", "sites-web", {
+      file: "data/services/Sites_Web.json",
+      title: "Sites web",
+      formValue: "Websites",
+    }),
+  ];
+  const page = (slug: string, service: string) =>
+    entry("pages", slug, { address: `/${slug}/`, sections: [{ type: "contact-form", service }] });
+  const pages = [page("a", "Websites"), page("b", "Sites_Web"), page("c", "Ads")];
+  const connected = connect(data({ services, pages }));
+  expect(connected.pages.map(({ sections }) => sections[0]!.service)).toEqual([
+    "Websites",
+    "Websites",
+    undefined,
+  ]);
+  expect(findings.list()).toMatchObject([
+    { file: "data/pages/c.json", message: expect.stringContaining("choose one of: Websites, Other") },
+  ]);
 });
 
 it("spells a category as in its oldest article", () => {
@@ -194,12 +237,12 @@ it("gives a translation its separate address unless another page already has it"
     ownAddress,
     ...(index === 0 && { ownAliases: ["/es/blog/viejo/"] }),
   }));
-  const { addresses, entries, pageAt, languageAt } = connect(
+  const { addresses, ownUrls, pageAt, languageAt } = connect(
     data({ site: { ...site, language: "es" }, services: [], posts: own }),
     [],
     main,
   );
-  expect(entries.map(({ ownUrl }) => ownUrl)).toEqual(["/blog/uno/", undefined, undefined, undefined]);
+  expect([...ownUrls]).toEqual([["/blog/a/", "/blog/uno/"]]);
   expect(warnings()).toEqual(["data/es/posts/b.json address", "data/es/posts/c.json address"]);
   expect(addresses.owners.slice(0, 2)).toEqual([
     { url: "/es/blog/uno/", file: "data/es/posts/a.json", aliases: ["/es/blog/viejo/"] },
@@ -214,4 +257,45 @@ it("gives a translation its separate address unless another page already has it"
     "https://www.example.com/",
   ];
   expect(links.map(languageAt)).toEqual(["en", "en", "es", undefined, undefined]);
+});
+
+it("publishes pages of the default language at the addresses that the data states", () => {
+  const own = pageAddresses.parse({
+    blog: "/blogue/",
+    category: "thème",
+    contact: "/joindre/",
+    about: "/es/qui/",
+  });
+  const {
+    addresses: placed,
+    pageAt,
+    redirects,
+  } = connect(
+    data({
+      site: { ...site, language: "fr", languages: ["es"], addresses: own },
+      services: [],
+      posts: [post("a", { aliases: ["/vieux/"] })],
+      redirects: [{ from: "/contact/", to: "/joindre/" }],
+    }),
+  );
+  expect(placed.pages).toEqual(
+    expect.arrayContaining([
+      "/about/",
+      "/joindre/",
+      "/joindre/sent/",
+      "/blogue/",
+      "/blogue/a/",
+      "/blogue/thème/seo/",
+      "/blogue/404.html",
+    ]),
+  );
+  expect(placed.pages.filter((page) => page.startsWith("/blog/"))).toEqual([]);
+  expect(redirects.map(({ from, to }) => `${from} ${to}`)).toEqual([
+    "/vieux/ /blogue/a/",
+    "/contact/ /joindre/",
+  ]);
+  for (const address of ["/blogue/a/", "/blog/a/", "/vieux/"]) expect(pageAt(address)).toBe("/blog/a/");
+  expect(findings.list().map(({ message }) => message)).toEqual([
+    "moves /about/ to /es/qui/, the address of another page, so this page has the address /about/. Choose another address",
+  ]);
 });

@@ -1,10 +1,11 @@
 import type { Warn } from "../content/findings";
 import { categorySlug } from "../../../widgets/blog-explorer/filter-posts";
 import { folderOf, placedIn } from "../languages/languages";
+import type { LegalPage } from "../../schemas/legal";
 import type { Data } from "./data";
-import { addressesIn, withOwnUrls, type TranslatedPage } from "./language-addresses";
+import { addressesIn, ownUrlsOf } from "./language-addresses";
 import type { MainData } from "./language-data";
-import { entryPages, listPages } from "./entry-pages";
+import { addressOf, entryPages, listPages } from "./entry-pages";
 import { addressKey, isReserved, reservedSlugs, siteFiles, type SitePage } from "./links/site-addresses";
 import { redirectsOf } from "./links/redirects";
 import { resolveReferences, type Schemas } from "./resolve-references";
@@ -37,33 +38,43 @@ export function connectEntries(published: Data, { schemas, photographs, sitePage
     posts: mergeCategories(published.posts, warn),
     pages: main ? published.pages : withAddresses(published, ownAddresses, warn),
   };
-  const allEntries = entryPages(data);
-  const pages = [...ownAddresses, ...allEntries.map(({ url }) => url), ...(has.blog ? blogPages(data) : [])];
+  const entries = entryPages(data);
+  const pages = [...ownAddresses, ...entries.map(({ url }) => url), ...(has.blog ? blogPages(data) : [])];
   const own = new Set(pages);
   /** Returns whether this language has the page or file at an address of the default language. */
   const hasPage = (address: string) => own.has(address);
-  const entries: readonly TranslatedPage[] = main
-    ? withOwnUrls(allEntries, pages, { main, reserved: reservedSlugs(sitePages), warn })
-    : allEntries;
-  const place = placedIn({ site: data.site, hasPage, entries }, !main);
-  const addresses = main
-    ? addressesIn(data, entries, pages, place)
-    : { pages, owners: entries, table: data.redirects };
+  const ownUrls = ownUrlsOf(entries, pages, {
+    site: data.site,
+    main,
+    reserved: reservedSlugs(sitePages),
+    warn,
+  });
+  const place = placedIn({ site: data.site, hasPage, ownUrls }, !main);
+  const addresses = addressesIn(data, entries, pages, place, !main);
   const { redirects, pageBelow } = redirectsOf(
     main ? [] : [addresses],
     siteFiles(data.site.areas),
     data.site.origin,
   );
+  const placed = new Map(
+    pages.flatMap((page) => [page, place(page)!].map((address) => [addressKey(address), page] as const)),
+  );
+  const pageNamed = (address: string) =>
+    address.startsWith("/") ? (placed.get(addressKey(address)) ?? decodeURI(address)) : address;
   const targets = new Map([
-    ...redirects.map(({ from, to }) => [addressKey(from), to.startsWith("/") ? decodeURI(to) : to] as const),
-    ...pages.flatMap((page) => [page, place(page)!].map((address) => [addressKey(address), page] as const)),
+    ...redirects.map(({ from, to }) => [addressKey(from), pageNamed(to)] as const),
+    ...placed,
   ]);
+  const below = (address: string) => {
+    const page = pageBelow(address);
+    return page && pageNamed(page);
+  };
   /** Returns the current address of the page at a current or former address, or undefined if there is none. */
   const pageAt = (address: string): string | undefined => {
     const path = pathOnSite(address, data.site.origin);
     return path === undefined
       ? address
-      : (targets.get(addressKey(path)) ?? main?.pageAt(path) ?? pageBelow(path));
+      : (targets.get(addressKey(path)) ?? main?.pageAt(path) ?? below(path));
   };
   const folder = main ? `data/${data.site.language}` : "data";
   /** Returns the language of the page or file at an address of the default language, or undefined if there is none. */
@@ -71,15 +82,28 @@ export function connectEntries(published: Data, { schemas, photographs, sitePage
     if (!hasPage(address) && !hasPage(`${address}/`)) return main?.languageAt(address);
     return /^\/(widgets|styleguide)(\/|$)/.test(address) ? "en" : data.site.language;
   };
+  if (!main && data.legal.length > 0 && data.legal.every(({ kind }) => kind !== "privacy"))
+    warn({
+      file: "data/legal",
+      field: "kind",
+      message:
+        "is privacy in none of the legal pages, so forms do not mention one. Add kind: privacy to its front matter",
+    });
   const resolved = resolveReferences(data, schemas, folder, { photographs, pageAt, main }, warn);
   return {
     ...resolved,
     services: resolved.services.map((service) => withoutItself(service, warn)),
     pages: resolved.pages.map((page) => withKnownPhone(page, data.site, warn)),
     entries,
+    ownUrls,
     /** The pages and redirects of this language. `readFacts` combines those of all languages. */
     addresses,
     redirects,
+    /** Returns the address of the legal page of a kind, in this language or else in the default one. */
+    legalPage: (kind: LegalPage["kind"]) => {
+      const page = [...data.legal, ...(main?.legal ?? [])].find((one) => one.kind === kind);
+      return page && addressOf.legal(page.slug);
+    },
     pageAt,
     hasPage,
     languageAt,

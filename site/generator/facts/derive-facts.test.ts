@@ -82,6 +82,7 @@ const data = {
   },
   pageAt: (address: string) => address,
   languageAt: () => "en",
+  legalPage: (kind: string) => (kind === "privacy" ? "/datenschutz/" : undefined),
 } as unknown as ConnectedData;
 
 const facts = deriveFacts(data, "2026-11-21");

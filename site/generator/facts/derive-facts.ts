@@ -1,4 +1,5 @@
 import { sectionTypes } from "../../schemas/fields/section-types";
+import { inFile } from "../content/findings";
 import { decoded } from "../../schemas/markdown/adjacent-picture";
 import { isOwnAddress } from "../../schemas/fields/addresses";
 import type { LegalPage } from "../../schemas/legal";
@@ -34,7 +35,8 @@ export function deriveFacts(
   resolve: ResolveLinks = (html) => html,
   t: Translate = inEnglish,
 ) {
-  const { pageAt, hasPage, ...data } = connected;
+  const { pageAt, hasPage, legalPage, ...data } = connected;
+  const [privacy, terms] = [legalPage("privacy"), legalPage("terms")];
   /** Returns the language of the page or file that a link leads to, or undefined if there is none. */
   const languageAt = (address: string) => connected.languageAt(decoded(address.replace(/[?#].*/s, "")));
   /** Returns the note for a link in a widget. Links outside of widgets receive it on the finished page. */
@@ -73,12 +75,13 @@ export function deriveFacts(
       ...entryPages(data).filter(isUnpublished),
       ...blog.categories.filter((category) => category.posts.every(isUnpublished)),
     ].map(({ url }) => url),
-    /** The policies that the contact form links to, if they are published. */
+    /** The policies that forms and the question about consent link to, if they are published. */
     policies: {
-      privacy: pageAt("/privacy-policy/"),
-      terms: pageAt("/terms-of-service/"),
-      privacyNote: noteFor("/privacy-policy/"),
-      termsNote: noteFor("/terms-of-service/"),
+      privacy,
+      terms,
+      cookies: legalPage("cookies"),
+      privacyNote: privacy && noteFor(privacy),
+      termsNote: terms && noteFor(terms),
     },
     services,
     formServices: data.formServices ?? formServices(data.services),
@@ -206,7 +209,8 @@ const openingTypes = (t: Translate): Record<Opening["type"], string> => ({
 
 function deriveLegal(page: LegalPage, site: Site, resolve: ResolveLinks, t = inEnglish) {
   const place = textLocation("legal", page.file);
-  const content = resolve(renderMarkdown(legalText(page.body, site), place, t), page.file);
+  const html = inFile(page.file, () => renderMarkdown(legalText(page.body, site), place, t));
+  const content = resolve(html, page.file);
   return { ...page, url: addressOf.legal(page.slug), content, hasEmbeds: hasEmbeds(content) };
 }
 

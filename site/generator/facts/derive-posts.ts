@@ -1,3 +1,4 @@
+import { inFile } from "../content/findings";
 import { countWords } from "../text/count-words";
 import { renderText } from "../text/render-markdown";
 import type { Person } from "../../schemas/people";
@@ -145,7 +146,7 @@ const long = 1200;
 
 /** Renders the article of a post. */
 function articleOf({ file, body }: Post, resolve: ResolveLinks, t: Translate) {
-  const { html: written, headings } = renderText(body, textLocation("posts", file), t);
+  const { html: written, headings } = inFile(file, () => renderText(body, textLocation("posts", file), t));
   const content = resolve(written, file);
   const words = countWords(content);
   const sections = headings.filter(({ level }) => level === 2);

@@ -2,71 +2,86 @@ import { isSameLanguage, type Translate } from "../languages/translator";
 import type { Warn } from "../content/findings";
 import { folderOf } from "../languages/languages";
 import type { Data } from "./data";
+import { publishedAt } from "../../schemas/fields/page-addresses";
 import { addressOf, type entryPages } from "./entry-pages";
 import type { MainData } from "./language-data";
 import { addressKey, isReserved as isReservedAddress } from "./links/site-addresses";
 import type { Addresses } from "./links/redirects";
 
-/** A translated entry that has a page. */
-export type TranslatedPage = ReturnType<typeof entryPages>[number] & {
-  /** The separate address of the translation, without the folder of its language. */
-  ownUrl?: string;
-};
+type EntryPage = ReturnType<typeof entryPages>[number];
 
 /** What addresses are checked against. */
 interface Context {
-  main: MainData;
+  site: Data["site"];
+  /** Undefined for the default language. */
+  main?: MainData;
   /** The slugs that entries may not use, by kind. */
   reserved: Readonly<Partial<Record<string, readonly string[]>>>;
   warn: Warn;
 }
 
 /**
- * Adds the separate addresses of translations to their entries. Addresses that are reserved or already used by another
- * page are left out and reported.
- *
- * @param pages the addresses that the language's pages have in the default language
+ * Returns the separate addresses of a language's pages, without the folder of the language, by the addresses that data
+ * and templates use for them. Addresses that are reserved or already used by another page are left out and reported.
  */
-export function withOwnUrls(
-  entries: ReturnType<typeof entryPages>,
+export function ownUrlsOf(
+  entries: readonly EntryPage[],
   pages: readonly string[],
-  { main, reserved, warn }: Context,
-): TranslatedPage[] {
-  const owners = new Map(pages.map((page) => [addressKey(page), "another page"]));
-  for (const { url, file } of entries) owners.set(addressKey(url), file);
-  return entries.map((entry) => {
-    const { kind, url, file, ownAddress } = entry;
-    if (!ownAddress) return entry;
-    const ownUrl = kind === "pages" ? ownAddress : addressOf[kind](ownAddress);
-    const key = addressKey(ownUrl);
-    if (key === addressKey(url)) return entry;
+  { site, main, reserved, warn }: Context,
+): ReadonlyMap<string, string> {
+  const entryAt = new Map(entries.map((entry) => [entry.url, entry]));
+  const owners = new Map(pages.map((page) => [addressKey(page), entryAt.get(page)?.file ?? "another page"]));
+  const folders = main ? [] : (site.languages ?? []).map((code) => `${folderOf(code)}/`);
+  const own = new Map<string, string>();
+  for (const url of new Set(pages)) {
+    const entry = entryAt.get(url);
+    const wanted = wantedUrl(url, entry, site);
+    const key = addressKey(wanted);
+    if (key === addressKey(url)) continue;
     const isReserved =
-      main.hasPage(ownUrl) || isReservedAddress(ownUrl) || reserved[kind]?.includes(ownAddress);
+      main?.hasPage(wanted) ||
+      isReservedAddress(wanted) ||
+      folders.some((folder) => wanted.startsWith(folder)) ||
+      (entry?.ownAddress && reserved[entry.kind]?.includes(entry.ownAddress));
     const owner = owners.get(key) ?? (isReserved ? "another page" : undefined);
-    if (owner) {
-      const message = `is the address of ${owner}, so this page has the address of its original. Choose another address`;
-      warn({ file, field: "address", message });
-      return entry;
+    if (owner)
+      warn({
+        file: entry?.file ?? (main ? `data/${site.language}/site.json` : "data/site.json"),
+        field: entry?.ownAddress ? "address" : "addresses",
+        message: `${entry?.ownAddress ? "is" : `moves ${url} to ${wanted},`} the address of ${owner}, so this page has the address ${main ? "of its original" : url}. Choose another address`,
+      });
+    else {
+      owners.set(key, entry?.file ?? "another page");
+      own.set(url, wanted);
     }
-    owners.set(key, file);
-    return { ...entry, ownUrl };
-  });
+  }
+  return own;
+}
+
+/** Returns the address that the data states for a page. Pages made of sections have theirs in their own file. */
+function wantedUrl(url: string, entry: EntryPage | undefined, { addresses }: Data["site"]): string {
+  if (entry?.kind === "pages") return entry.ownAddress ?? url;
+  return publishedAt(entry?.ownAddress ? addressOf[entry.kind](entry.ownAddress) : url, addresses);
 }
 
 /**
- * Returns the pages and redirects of a language, with its folder in each address. The former addresses of an original
- * become redirects to its translation.
+ * Returns the pages and redirects of a language, as published. The former addresses of an original become redirects to
+ * its translation.
  *
  * @param place returns the address of a page in the language, or undefined if it is not translated
  */
 export function addressesIn(
   { site: { language }, redirects }: Pick<Data, "site" | "redirects">,
-  entries: readonly TranslatedPage[],
+  entries: readonly EntryPage[],
   pages: readonly string[],
   place: (address: string) => string | undefined,
+  isMain: boolean,
 ): Addresses {
-  const folder = folderOf(language);
   const placed = pages.map((page) => place(page)!);
+  const table = redirects.map((redirect) => ({ ...redirect, to: place(redirect.to) ?? redirect.to }));
+  if (isMain)
+    return { pages: placed, owners: entries.map((entry) => ({ ...entry, url: place(entry.url)! })), table };
+  const folder = folderOf(language);
   const taken = new Set(placed.map(addressKey));
   return {
     folder,
@@ -82,11 +97,7 @@ export function addressesIn(
           .filter((alias) => !taken.has(addressKey(alias))),
       },
     ]),
-    table: redirects.map((redirect) => ({
-      ...redirect,
-      from: folder + redirect.from,
-      to: place(redirect.to) ?? redirect.to,
-    })),
+    table: table.map((redirect) => ({ ...redirect, from: folder + redirect.from })),
   };
 }
 

@@ -13,6 +13,7 @@ type EntryLists = Readonly<Record<EntryKind, readonly { slug: string; file: stri
 
 /** The published entries of the default language, for the builds of other languages. */
 export interface MainData extends EntryLists, Pick<Data, (typeof singles)[number] | "brand" | "lists"> {
+  legal: Data["legal"];
   pages: readonly { slug: string; file: string; url: string }[];
   people: Data["people"];
   site: Pick<Data["site"], "language">;

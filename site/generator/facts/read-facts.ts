@@ -1,8 +1,9 @@
 import { drawingKind, formOptionKind, photographKind } from "../../schemas/fields/fields";
 import { photographFolder } from "../../schemas/fields/photograph-address";
 import { completeBrand } from "../brand/read-brand";
-import type { Warn } from "../content/findings";
+import type { FileError, Warn } from "../content/findings";
 import { readRawSettings } from "../content/areas";
+import { refuseForeignFiles } from "../content/foreign-files";
 import { loadData } from "../content/load-data";
 import { readSchemas, referenceTo } from "../content/read-schemas";
 import { photographNames } from "../../schemas/fields/photograph-names";
@@ -16,7 +17,7 @@ import { dayIn } from "./days/days";
 import { deriveFacts } from "./derive-facts";
 import { languageData, type MainData } from "./language-data";
 import { sourceIn } from "./error-lines";
-import { withLabels } from "../contact-form/form-services";
+import { optionsIn, withLabels } from "../contact-form/form-services";
 import { readFormServices } from "../contact-form/read-form-services";
 import { loadLanguages } from "../text/highlight";
 import { publishedData } from "./days/publication";
@@ -25,7 +26,9 @@ import { connectEntries } from "./connect-entries";
 import { readSitePages, reservedSlugs, siteFiles, type SitePage } from "./links/site-addresses";
 import { drawingFolder, svgNames } from "./svg-names";
 import { resolveLinks } from "./links/text-links";
+import { languagesOf } from "../languages/languages";
 import { readTexts } from "../languages/read-texts";
+import type { OwnLabels } from "../../../widgets/publish/files/bundles/agency-words";
 import { translator } from "../languages/translator";
 
 /** Returns the names that the data may refer to, such as the names of icons, by kind. */
@@ -44,6 +47,23 @@ function reservedWith(data: string, pages: readonly SitePage[]) {
   return { ...reserved, legal: [...reserved.legal, ...folders] };
 }
 
+const keyOf = ({ file, field, message }: FileError, language = "") =>
+  [file.replace(`data/${language}/`, "data/"), field, message].join();
+
+/** Warns about dates of a change after the build, which sitemaps and feeds would state. */
+function warnOfFuture(data: Data, today: string, warn: Warn): void {
+  const folder = data.untranslated ? `data/${data.site.language}` : "data";
+  for (const [kind, value] of Object.entries(data))
+    for (const entry of [value].flat() as { file?: string; modified?: string; updated?: string }[])
+      for (const field of ["modified", "updated"] as const)
+        if (entry && typeof entry[field] === "string" && entry[field] > today)
+          warn({
+            file: entry.file ?? `${folder}/${kind}.json`,
+            field,
+            message: `is after today, ${today}, but search engines and feeds show it as the last change; correct the date`,
+          });
+}
+
 /** The facts of the site, including the facts of its other languages. */
 export type SiteFacts = Awaited<ReturnType<typeof readFacts>>;
 
@@ -53,10 +73,24 @@ export type SiteFacts = Awaited<ReturnType<typeof readFacts>>;
  * @param warn receives the warnings; by default, they are ignored
  */
 export async function readFacts(settings = readEnvironment(), warn: Warn = () => {}) {
-  const main = await readLanguage(settings, warn);
+  refuseForeignFiles(inRoot(settings.data), inRoot);
+  const reported = new Set<string>();
+  const main = await readLanguage(settings, (problem) => {
+    reported.add(keyOf(problem));
+    warn(problem);
+  });
   const further: (typeof main)[] = [];
   for (const language of main.facts.site.languages)
-    further.push(await readLanguage(settings, warn, { language, main: main.facts, owner: main.owner }));
+    further.push(
+      await readLanguage(
+        settings,
+        (problem) => {
+          // A translation inherits most fields, so the original has the problem. It has its own text.
+          if (problem.field === "body" || !reported.has(keyOf(problem, language))) warn(problem);
+        },
+        { language, main: main.facts, owner: main.owner },
+      ),
+    );
   const all = [main, ...further];
   const { redirects, exceptions, problems } = redirectsOf(
     all.map(({ facts }) => facts.addresses),
@@ -66,16 +100,20 @@ export async function readFacts(settings = readEnvironment(), warn: Warn = () =>
   problems.forEach(warn);
   return {
     ...main.facts,
+    languages: languagesOf([main.facts, ...further.map(({ facts }) => facts)]),
     redirects,
     redirectExceptions: exceptions,
     /** The redirects with a page for hosts that have no rules. */
     forwarding: redirects.filter(({ file }) => file !== undefined),
     further: further.map(({ facts }) => facts),
-    /** The options of the contact form, with their labels in all languages. */
-    formServices: further.reduce(
-      (options, { facts }) => withLabels(options, facts.site.language, facts.serviceCards),
-      main.facts.formServices,
-    ),
+    /** The options of the contact form, with their labels in all languages, and the labels that replace those of widgets. */
+    widgetWords: {
+      services: further.reduce(
+        (options, { facts }) => withLabels(options, facts.site.language, facts.serviceCards),
+        optionsIn(main.facts.site.language, main.facts.formServices),
+      ),
+      labels: Object.assign({}, ...all.map(({ labels }) => labels)) as OwnLabels,
+    },
   };
 }
 
@@ -109,9 +147,12 @@ async function readLanguage(settings: Environment, warn: Warn, translation?: Tra
   const data = translation ? languageData(loaded, translation.main, translation.language, warn) : loaded;
   const today = given ?? dayIn(data.site.timeZone);
   const { language } = data.site;
-  const t = translator(language, readTexts(language, settings, warn));
+  const { texts, labels } = await readTexts(language, settings, warn);
+  const t = translator(language, texts);
   const schemas = await readSchemas(referenceTo(known));
-  const connected = connectEntries(publishedData(data, today, showsDrafts, t), {
+  const published = publishedData(data, today, showsDrafts, t);
+  warnOfFuture(published, today, warn);
+  const connected = connectEntries(published, {
     schemas,
     photographs: known[photographKind]!,
     sitePages,
@@ -127,7 +168,7 @@ async function readLanguage(settings: Environment, warn: Warn, translation?: Tra
     warn,
   };
   const facts = deriveFacts(connected, today, (html, file) => resolveLinks(html, file, links), t);
-  return { facts, owner };
+  return { facts, owner, labels };
 }
 
 /**

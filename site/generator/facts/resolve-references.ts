@@ -10,6 +10,7 @@ import { formOptionKind } from "../../schemas/fields/fields";
 import { formServices } from "../contact-form/form-services";
 import type { MainData } from "./language-data";
 import type { Data } from "./data";
+import { typeset } from "../text/typography";
 
 /** The schema of each kind, by its name such as `case-studies`. */
 export type Schemas = ReadonlyMap<string, z.ZodType>;
@@ -28,7 +29,8 @@ type ReferencedEntry = { file: string; slug: string; language?: string };
 
 /**
  * Replaces references to entries, which are file names, with slugs, and links with current addresses. Leaves out
- * what is missing or unpublished, and reports it unless it belongs to an area that is off.
+ * what is missing or unpublished, and reports it unless it belongs to an area that is off. Gives plain texts the
+ * typography of the language.
  *
  * @param folder the folder of the language in messages, such as `data/es`
  */
@@ -63,13 +65,21 @@ export function resolveReferences<T extends Data>(
 /** Returns a function that finds the value to show for a reference, or describes the problem. */
 function finder(data: Data, { photographs, pageAt, main }: Targets) {
   const known = new Set(["drawn", ...photographs.map((name) => name.normalize())]);
-  const options = new Set((data.formServices ?? formServices(data.services)).map(({ value }) => value));
+  const options = data.formServices ?? formServices(data.services);
   return ({ kind, value, parent }: Reference): { target?: string; problem?: string } => {
+    if (kind === "text") return { target: typeset(value, data.site.language) };
+    const isNamed = ({ file }: { file: string }) => stemOf(file) === value;
     const existing = (exists: boolean, problem: string) => (exists ? { target: value } : { problem });
     if (kind === "picture")
       return existing(known.has(value.normalize()), `refers to the photograph ${value}, which is missing`);
-    if (kind === formOptionKind)
-      return existing(options.has(value), `is "${value}", which the contact form does not offer`);
+    if (kind === formOptionKind) {
+      const service = [...data.services, ...(main?.services ?? [])].find(isNamed);
+      const option = options.find((one) => one.value === value || (service && one.slug === service.slug));
+      const choices = options.map((one) => one.value).join(", ");
+      return option
+        ? { target: option.value }
+        : { problem: `is "${value}", which the contact form does not offer; choose one of: ${choices}` };
+    }
     if (kind === "link") {
       const [address, anchor] = value.split("#") as [string, string?];
       const page = address && pageAt(address);
@@ -82,14 +92,17 @@ function finder(data: Data, { photographs, pageAt, main }: Targets) {
     }
     const entriesIn = (from: object | undefined) =>
       (from as Record<string, readonly ReferencedEntry[]> | undefined)?.[camelCase(kind)];
-    const isNamed = ({ file }: ReferencedEntry) => stemOf(file) === value;
     const entries = entriesIn(data);
     // `loadData` has checked other names, such as those of icons.
     if (!entries) return { target: value };
     const target = entries.find(isNamed)?.slug;
     if (target !== undefined || entriesIn(main)?.some(isNamed)) return { target };
     if (isKindOff(data.site.areas, kind)) return {};
-    return { problem: `refers to "${value}", which is missing or unpublished` };
+    const advice =
+      kind === "people"
+        ? ". A person who has left keeps the articles: restore the file, with leadership: false"
+        : "";
+    return { problem: `refers to "${value}", which is missing or unpublished${advice}` };
   };
 }
 

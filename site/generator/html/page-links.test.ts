@@ -7,8 +7,8 @@ import { translateLinks } from "./page-links";
 function translated(html: string): string {
   const t = translator("es", { "(in {language})": "(en {language})" });
   const languageAt = (address: string) => (address.startsWith("/widgets/") ? "en" : "es");
-  const ownAddress = (address: string) => (address === "/blog/" ? "/es/blog/" : undefined);
-  const options = { translated: ownAddress, languageAt, t, base: "", contracts: [] };
+  const ownAddress = (address: string) => (address === "/blog/" ? "/es/blog/" : address);
+  const options = { place: ownAddress, languageAt, t, base: "", contracts: [] };
   return editPage(html, translateLinks(readPage("/", html), options));
 }
 

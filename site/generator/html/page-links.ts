@@ -6,8 +6,8 @@ import { languageNote } from "../facts/language-addresses";
 import { wordsIn, type Translate } from "../languages/translator";
 
 interface Addresses {
-  /** Returns the address in the page's language, or undefined if the page is not translated. */
-  translated: (address: string) => string | undefined;
+  /** Returns the published address of a page, in the language of the links or else in the default one. */
+  place: (address: string) => string;
   /** Returns the language of the page at an address, or undefined if there is no page. */
   languageAt: (address: string) => string | undefined;
   t: Translate;
@@ -27,12 +27,11 @@ export function translateLinks({ addressed }: ParsedPage, addresses: Addresses):
     // In the list of languages, links point to other languages.
     if ("hreflang" in attributes) return [];
     const text = translateTag(tag, addresses);
-    if (text !== source) return [{ start, end, text }];
-    if (name !== "a" || !attributes.href?.startsWith(`${base}/`)) return [];
-    const language = languageAt(attributes.href.slice(base.length));
+    const isOwn = name === "a" && attributes.href?.startsWith(`${base}/`);
+    const language = isOwn ? languageAt(attributes.href!.slice(base.length)) : undefined;
     const note = languageNote(language, wordsIn(tag.language, t));
-    if (!note) return [];
-    const edits = [{ start, end, text: `<a hreflang="${language}"${source.slice("<a".length)}` }];
+    if (!note) return text === source ? [] : [{ start, end, text }];
+    const edits = [{ start, end, text: `<a hreflang="${language}"${text.slice("<a".length)}` }];
     // The space does not break, because flexible boxes drop other spaces between their items.
     const marked = `&nbsp;<span class="language-note">${escapeHtml(note)}</span>`;
     if (contentEnd !== undefined && !isInWidget)
@@ -41,12 +40,12 @@ export function translateLinks({ addressed }: ParsedPage, addresses: Addresses):
   });
 }
 
-function translateTag({ name, attributes, source }: Tag, { translated, base, contracts }: Addresses): string {
-  const place = (address: string): string => {
-    if (!address.startsWith(`${base}/`)) return address;
-    const own = translated(address.slice(base.length));
-    return own === undefined ? address : base + own;
-  };
+function translateTag(
+  { name, attributes, source }: Tag,
+  { base, contracts, ...addresses }: Addresses,
+): string {
+  const place = (address: string): string =>
+    address.startsWith(`${base}/`) ? base + addresses.place(address.slice(base.length)) : address;
   const contract = contracts.find((one) => one.tag === name);
   if (contract) {
     const mapped = mapAddresses(contract, attributes, place);

@@ -22,6 +22,8 @@ export interface Tag extends ImageTag {
 /** The parts of a page that the finishing steps read. */
 export interface ParsedPage {
   url: string;
+  /** The code of the page's language, or an empty string. */
+  language: string;
   /** The template, such as `site/pages/about.njk`. */
   template: string;
   /** The addresses of the pictures, scripts and other files that the page loads. */
@@ -53,6 +55,7 @@ export interface Edit {
 export function readPage(url: string, html: string, template = ""): ParsedPage {
   const page: ParsedPage = {
     url,
+    language: "",
     template,
     loaded: new Set(),
     images: [],
@@ -74,6 +77,7 @@ export function readPage(url: string, html: string, template = ""): ParsedPage {
     onopentag(name, attributes) {
       const language = attributes.lang ?? languages.at(-1) ?? "";
       const depth = languages.push(language);
+      if (name === "html") page.language = language;
       if ("data-root" in attributes) widgetDepth = Math.min(widgetDepth, depth);
       if (name === "img" && depth < widgetDepth)
         page.images.push({ start: parser.startIndex, end: parser.endIndex + 1, attributes });

@@ -14,6 +14,34 @@ import {
 /** The maximum width at which this site shows a photograph. */
 const maxWidth = 1600;
 
+/** The maximum number of pixels. Some formats pack more into few bytes, and take half a minute to read. */
+const maxPixels = 100_000_000;
+
+/**
+ * Returns a problem of a photograph: it has more pixels than a build can read, or moves, which its copies do not.
+ * @throws Error if the file is no picture
+ */
+export async function problemOf(
+  file: string,
+): Promise<{ level: "error" | "warning"; message: string } | undefined> {
+  const content = await readFile(file);
+  const { width = 0, height = 0, pages = 1 } = await sharp(content).metadata();
+  if (width * height > maxPixels)
+    return {
+      level: "error",
+      message: `has ${width} × ${height} pixels; scale it down to at most ${maxPixels / 1e6} million, of which pages show a width of ${maxWidth}`,
+    };
+  // sharp does not count the frames of a PNG.
+  const frames = content.subarray(0, content.indexOf("IDAT")).includes("acTL");
+  if (pages > 1 || frames || content.toString("latin1", 8, 12) === "avis")
+    return {
+      level: "warning",
+      message:
+        "moves, but pages show only its first picture; link to a video, or use a picture that stands still",
+    };
+  return undefined;
+}
+
 export interface Copy {
   /** The bytes and settings that determine the copy. They form the cache key. */
   sources: readonly (string | Buffer)[];

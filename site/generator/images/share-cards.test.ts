@@ -18,7 +18,7 @@ test("the card of every entry shows a kind and a title", () => {
     ["Legal", facts.legal],
   ];
   for (const [kind, pages] of lists)
-    for (const { url, link } of pages) expect(cards.get((url ?? link)!)?.kind).toBe(kind);
+    for (const { url, link } of pages) expect(cards.get((url ?? link)!)?.kind).toBe(facts.t(kind));
 });
 
 test("the card of a page without an entry shows the page's title without the site's name", () => {

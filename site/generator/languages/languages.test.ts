@@ -5,10 +5,12 @@ const site = (language: string, pages: string[], ownAddresses: Record<string, st
   site: { language },
   hasPage: (address: string) => pages.includes(address),
   unpublished: pages.filter((page) => page.includes("draft")),
-  entries: Object.entries(ownAddresses).map(([url, ownUrl]) => ({ url, ownUrl })),
+  ownUrls: new Map(Object.entries(ownAddresses)),
 });
 const languages = languagesOf([
-  site("en", ["/", "/blog/", "/blog/a/", "/blog/größe/", "/blog/draft/", "/blog/category/seo/", "/about/"]),
+  site("en", ["/", "/blog/", "/blog/a/", "/blog/größe/", "/blog/draft/", "/blog/category/seo/", "/about/"], {
+    "/about/": "/studio/",
+  }),
   site("pt-BR", ["/", "/blog/", "/blog/a/", "/blog/größe/", "/blog/draft/", "/blog/category/seo/"], {
     "/blog/a/": "/blog/um/",
   }),
@@ -21,8 +23,10 @@ it.each([
   ["pt-BR", "/blog/gr%C3%B6%C3%9Fe/", "/pt-br/blog/gr%C3%B6%C3%9Fe/"],
   ["pt-BR", "/about/", undefined],
   ["en", "/blog/a/", "/blog/a/"],
+  ["en", "/about/?a#b", "/studio/?a#b"],
 ])("in %s, the address of %s is %s", (language, address, expected) => {
   expect(languages.addressIn(language, address)).toBe(expected);
+  expect(languages.linkIn(language, address)).toBe(expected ?? "/studio/");
 });
 
 it("lists the languages of a page that is translated", () => {
@@ -45,9 +49,9 @@ it("links to the nearest translated page above an untranslated one", () => {
 it("translates the full addresses of translated pages in a text", () => {
   const text =
     'https://a.example/about/ <a href="https://a.example/blog/a/?q=100%&r=%26#x"> https://b.example/blog/a/';
-  expect(
-    translateAddresses(text, "https://a.example", (address) => languages.addressIn("pt-BR", address)),
-  ).toBe(text.replace("a.example/blog/a/", "a.example/pt-br/blog/um/"));
+  expect(translateAddresses(text, "https://a.example", (address) => languages.linkIn("pt-BR", address))).toBe(
+    text.replace("a.example/blog/a/", "a.example/pt-br/blog/um/").replace("/about/", "/studio/"),
+  );
 });
 
 it.each([

@@ -7,7 +7,8 @@ interface LanguageFacts {
   hasPage(address: string): boolean;
   /** The addresses of drafts and scheduled entries in a build that shows them. */
   unpublished: readonly string[];
-  entries: readonly { url: string; ownUrl?: string }[];
+  /** The separate addresses of pages, without the folder of the language. */
+  ownUrls: ReadonlyMap<string, string>;
 }
 
 /** A page in one of its languages. */
@@ -29,6 +30,8 @@ export interface Languages {
   main: string;
   /** Returns a page's address in a language, with its query and anchor, or undefined if the page is not translated. */
   addressIn(language: string, address: string): string | undefined;
+  /** Returns the address for links to a page, in a language or else in the default one. Other addresses stay the same. */
+  linkIn(language: string, address: string): string;
   /** Returns a page's addresses in all its languages, the default first. The list is empty if there is only one. */
   alternates(address: string): Alternate[];
   /**
@@ -46,6 +49,7 @@ export function languagesOf(all: readonly [LanguageFacts, ...LanguageFacts[]]): 
   return {
     main,
     addressIn,
+    linkIn: (language, address) => addressIn(language, address) ?? addressIn(main, address) ?? address,
     alternates(address) {
       if (isPartOfList(address)) return [];
       const found = all
@@ -70,15 +74,14 @@ export function languagesOf(all: readonly [LanguageFacts, ...LanguageFacts[]]): 
 
 /** Returns a function that translates addresses of the default language into those of another language. */
 export function placedIn(
-  { site: { language }, hasPage, entries }: Omit<LanguageFacts, "unpublished">,
+  { site: { language }, hasPage, ownUrls }: Omit<LanguageFacts, "unpublished">,
   isMain: boolean,
 ) {
-  const separate = new Map(entries.flatMap(({ url, ownUrl }) => (ownUrl ? [[url, ownUrl]] : [])));
   return (address: string): string | undefined => {
     const [, path = "", rest = ""] = /^([^?#]*)(.*)/s.exec(address) ?? [];
     const page = decoded(path);
     if (!hasPage(page)) return undefined;
-    return isMain ? address : `${folderOf(language)}${separate.get(page) ?? path}${rest}`;
+    return `${isMain ? "" : folderOf(language)}${ownUrls.get(page) ?? path}${rest}`;
   };
 }
 
@@ -123,17 +126,17 @@ export function openGraphLocale(code: string): string {
  * Replaces the full addresses of pages in text, such as a feed, with those in a language.
  *
  * @param origin the start of the site's full addresses
- * @param translated returns the address in the language, or undefined if the page is not translated
+ * @param translated returns the published address of a page, and any other address as it is
  */
 export function translateAddresses(
   text: string,
   origin: string,
-  translated: (address: string) => string | undefined,
+  translated: (address: string) => string,
 ): string {
   const start = origin.replace(/[^\w]/g, String.raw`\$&`);
   const addresses = new RegExp(String.raw`${start}(/[^\s"'<>()\\&]*)`, "g");
   return text.replace(addresses, (all, address: string) => {
     const own = translated(address);
-    return own === undefined ? all : new URL(origin + own).href;
+    return own === address ? all : new URL(origin + own).href;
   });
 }

@@ -7,52 +7,80 @@ import path from "node:path";
 import { z } from "zod";
 import { checkEntry } from "../content/check-entry";
 import { readEntry, type ParsedFile } from "../content/read-entry";
+import type { LanguageTexts, OwnLabels } from "../../../widgets/publish/files/bundles/agency-words";
+import { widgetLabels } from "../../../widgets/publish/files/contracts/widget-labels";
 import { inRoot, posix } from "../paths";
+import { typeset } from "../text/typography";
 import { plugins } from "../site-plugin";
 
 /**
- * Reads the texts of templates in a language, and reports missing, unused and incomplete ones. Untranslated sentences
- * are in English, as far as the owner replaced them.
+ * Reads the texts of templates in a language and the labels of widgets that it replaces, and reports missing, unused and
+ * incomplete ones. Untranslated sentences are in English, as far as the owner replaced them.
  *
  * @throws DataError if a file is not JSON, or contains anything but strings and plural forms
  */
-export function readTexts(
+export async function readTexts(
   language: string,
   settings: Pick<Environment, "texts" | "data">,
   warn: Warn,
-): Texts {
+): Promise<{ texts: Texts; labels: OwnLabels }> {
   const folders = textFolders(settings);
   const files = readTextFiles(language, folders);
   const isEnglish = textLanguages(language).includes("en");
-  if (isEnglish && files.length === 0) return {};
-  const used = usedSentences();
+  if (isEnglish && files.length === 0) return { texts: {}, labels: {} };
+  const sentences = [...usedSentences()].map((sentence) => [sentence, sentence] as const);
+  const used = new Map([...sentences, ...Object.entries(await widgetLabels())]);
   for (const file of files) problemsIn(file, language, used).forEach(warn);
   const texts = mergeTexts(files);
-  if (isEnglish) return texts;
+  const english = readTextFiles("en", folders);
+  const labels = Object.fromEntries(
+    [["en", mergeTexts(english)] as const, [language, texts] as const]
+      .map(([code, own]) => [code, labelsIn(own)] as const)
+      .filter(([, own]) => Object.keys(own).length > 0),
+  );
+  if (isEnglish) return { texts, labels };
   const file = files.at(-1)?.file ?? `data/texts/${language}.json`;
-  const lacking = [...used].filter((sentence) => !texts[sentence]);
+  const lacking = sentences.map(([sentence]) => sentence).filter((sentence) => !texts[sentence]);
   const problems =
     files.length > 0
       ? lacking.map((sentence) => `lacks a translation of "${sentence}", so it is shown in English`)
       : [`is missing, so templates remain in English; copy a file from ${settings.texts}/ and translate it`];
   for (const message of problems) warn({ file, field: "", message });
-  return mergeTexts([...readTextFiles("en", folders), ...files]);
+  return { texts: mergeTexts([...english, ...files]), labels };
+}
+
+/** The key of a widget's label, such as `faq-accordion.empty`. Other keys are sentences. */
+const labelKey = /^(shared|[a-z]+(?:-[a-z]+)+)\.(\w+)$/;
+
+/** Returns the labels of widgets in texts, by tag. */
+export function labelsIn(texts: Texts): LanguageTexts {
+  const labels: Record<string, Record<string, string>> = {};
+  for (const [key, text] of Object.entries(texts)) {
+    const [, tag, name] = labelKey.exec(key) ?? [];
+    if (tag) (labels[tag] ??= {})[name!] = String(text);
+  }
+  return labels;
 }
 
 /** The maximum number of unused sentences that are reported for a file. */
 const MOST_UNUSED = 50;
 
 /** Returns the problems in a file's texts: unused sentences, and wrong placeholders, tags or plural forms. */
-export function problemsIn({ file, texts, lineOf }: TextFile, language: string, used: ReadonlySet<string>) {
+export function problemsIn(
+  { file, texts, lineOf }: TextFile,
+  language: string,
+  used: ReadonlyMap<string, string>,
+) {
   const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
   const unused = Object.keys(texts).filter((sentence) => !used.has(sentence));
   const messagesFor = (sentence: string): string[] => {
     const text = texts[sentence]!;
-    if (!used.has(sentence)) {
-      const meant = nearest(sentence.slice(0, 300), [...used], Infinity);
+    const english = used.get(sentence);
+    if (english === undefined) {
+      const meant = nearest(sentence.slice(0, 300), [...used.keys()], Infinity);
       return [`has "${sentence}", which no page uses; remove it, or correct it to "${meant}"`];
     }
-    if (typeof text === "string") return text ? differences(sentence, text) : [];
+    if (typeof text === "string") return text ? differences(english, text) : [];
     const categories = Object.keys(text);
     const wrong = categories.filter((category) => !pluralCategories.includes(category as "other"));
     if (wrong.length > 0 || !categories.includes("other"))
@@ -62,11 +90,16 @@ export function problemsIn({ file, texts, lineOf }: TextFile, language: string, 
           .toSorted()
           .join(", ")}`,
       ];
-    return Object.values(text).flatMap((form) => differences(sentence, form));
+    return Object.values(text).flatMap((form) => differences(english, form));
   };
   return [...Object.keys(texts).filter((sentence) => used.has(sentence)), ...unused.slice(0, MOST_UNUSED)]
     .flatMap((sentence) => messagesFor(sentence).map((message) => ({ sentence, message })))
-    .map(({ sentence, message }) => ({ file, line: lineOf([sentence]), field: "", message }));
+    .map(({ sentence, message }) => ({
+      file,
+      line: lineOf(labelKey.test(sentence) ? sentence.split(".") : [sentence]),
+      field: "",
+      message,
+    }));
 }
 
 /** Returns the placeholders and tags in a string, such as `{title}` and `<feed>`. */
@@ -112,6 +145,7 @@ export const textFolders = ({ texts, data }: Pick<Environment, "texts" | "data">
 export interface TextFile extends Pick<ParsedFile, "lineOf"> {
   /** The name in messages. */
   file: string;
+  /** The texts by sentence. The labels of widgets have keys such as `faq-accordion.empty`. */
   texts: Texts;
 }
 
@@ -126,7 +160,7 @@ export const readTextFiles = (language: string, folders: readonly TextFolder[]):
     [...new Set(textLanguages(language).toReversed())].flatMap((code) => {
       const source = path.join(folder.path, `${code}.json`);
       return existsSync(source)
-        ? [parseTexts(`${folder.name}/${code}.json`, readFileSync(source, "utf8"))]
+        ? [parseTexts(`${folder.name}/${code}.json`, readFileSync(source, "utf8"), language)]
         : [];
     }),
   );
@@ -135,10 +169,19 @@ export const readTextFiles = (language: string, folders: readonly TextFolder[]):
 export const mergeTexts = (files: readonly Pick<TextFile, "texts">[]): Texts =>
   Object.fromEntries(files.flatMap(({ texts }) => Object.entries(texts)).filter(([, text]) => text));
 
-function parseTexts(file: string, source: string): TextFile {
+function parseTexts(file: string, source: string, language: string): TextFile {
   const { raw, errors, lineOf } = readEntry(file, source);
   const { data, problems = [] } = errors.length > 0 ? {} : checkEntry(schema, raw);
-  if (data) return { file, texts: data as Texts, lineOf };
+  if (data) {
+    const texts = Object.entries(data as Texts).flatMap(([key, text]): [string, Texts[string]][] => {
+      if (typeof text === "string") return [[key, typeset(text, language)]];
+      const forms = Object.entries(text).map(([name, form]) => [name, typeset(form, language)] as const);
+      return forms.every(([name]) => labelKey.test(`${key}.${name}`))
+        ? forms.map(([name, form]) => [`${key}.${name}`, form])
+        : [[key, Object.fromEntries(forms)]];
+    });
+    return { file, texts: Object.fromEntries(texts), lineOf };
+  }
   throw new DataError([
     ...errors.map((error) => ({ file, field: "", ...error })),
     ...problems.map(({ path: at, message }) => ({

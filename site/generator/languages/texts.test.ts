@@ -46,7 +46,7 @@ it("collects the sentences in a file, and rejects calls to `t` without a string 
 
 describe("the texts of a language", () => {
   /** Reads texts from files such as `data/texts/en.json` and `shipped/es.json`, in a new folder. */
-  function read(language: string, files: Readonly<Record<string, unknown>>) {
+  async function read(language: string, files: Readonly<Record<string, unknown>>) {
     const root = mkdtempSync(path.join(tmpdir(), "texts-"));
     for (const [name, texts] of Object.entries(files)) {
       mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
@@ -57,15 +57,19 @@ describe("the texts of a language", () => {
     }
     const findings = new Findings();
     const folder = (name: string) => path.relative(inRoot(), path.join(root, name));
-    const texts = readTexts(language, { texts: folder("shipped"), data: folder("data") }, findings.warn);
+    const { texts, labels } = await readTexts(
+      language,
+      { texts: folder("shipped"), data: folder("data") },
+      findings.warn,
+    );
     const found = findings.list().map((finding) => describeError(finding));
-    return { t: translator(language, texts), found };
+    return { t: translator(language, texts), labels, found };
   }
   const [home = "", first = "", second = ""] = [...usedSentences()].filter((text) => !/[{<]/.test(text));
 
-  it("replaces English sentences, also those that a language does not translate", () => {
+  it("replaces English sentences, also those that a language does not translate", async () => {
     const own = { [home]: "<b>Take me home</b>", [`${home}s`]: "" };
-    const { t, found } = read("en-GB", { "data/texts/en.json": own });
+    const { t, found } = await read("en-GB", { "data/texts/en.json": own });
     expect(t(home)).toBe("<b>Take me home</b>");
     expect(found).toEqual([
       `data/texts/en.json:2: has <b> in the text for "${home}", where it is shown as typed`,
@@ -73,17 +77,17 @@ describe("the texts of a language", () => {
       `data/texts/en.json:3: has "${home}s", which no page uses; remove it, or correct it to "${home}"`,
     ]);
     const files = { "data/texts/en.json": own, "shipped/es.json": { [home]: "" } };
-    expect(read("es", files).t(home)).toBe("<b>Take me home</b>");
-    expect(read("en", {}).found).toEqual([]);
+    expect((await read("es", files)).t(home)).toBe("<b>Take me home</b>");
+    expect((await read("en", {})).found).toEqual([]);
   });
 
-  it("prefers the owner's texts, and those of a region", () => {
+  it("prefers the owner's texts, and those of a region", async () => {
     const files = {
       "shipped/fr.json": { [first]: "1", [second]: "1", [home]: "1" },
       "shipped/fr-CA.json": { [second]: "2", [home]: "2" },
       "data/texts/fr.json": { [home]: "3" },
     };
-    const { t, found } = read("fr-CA", files);
+    const { t, found } = await read("fr-CA", files);
     expect([first, second, home].map((sentence) => t(sentence))).toEqual(["1", "2", "3"]);
     expect(found).toHaveLength(usedSentences().size - 3);
     expect(found[0]).toMatch(
@@ -91,14 +95,36 @@ describe("the texts of a language", () => {
     );
   });
 
-  it("are reported if a language has none", () => {
-    expect(read("es", {}).found).toEqual([
+  it("contain the labels of widgets, and name the nearest label or widget for an unknown one", async () => {
+    const { t, labels, found } = await read("fr-CA", {
+      "data/texts/en.json": { shared: { tryAgain: "Once more" } },
+      "data/texts/fr.json": { [home]: "Accueil !", "faq-accordion": { empty: "Rien !", loading: "" } },
+      "data/texts/fr-CA.json": {
+        "agency-contact-form": { email: "Courriel *", emial: "Courriel", note: "Lu ? {privacy}" },
+        "faq-acordion": { empty: "Rien" },
+      },
+    });
+    expect(t(home)).toBe("Accueil\u00a0!");
+    expect(labels).toMatchObject({
+      en: { shared: { tryAgain: "Once more" } },
+      "fr-CA": { "faq-accordion": { empty: "Rien\u00a0!" }, "agency-contact-form": { email: "Courriel *" } },
+    });
+    expect(found.filter((problem) => !problem.includes("lacks a translation"))).toEqual([
+      'data/texts/fr-CA.json:4: has "agency-contact-form.emial", which no page uses; remove it, or correct it to "agency-contact-form.email"',
+      expect.stringMatching(/^data\/texts\/fr-CA\.json:5: lacks \{terms\} in the text for "By submitting/),
+      'data/texts/fr-CA.json:8: has "faq-acordion.empty", which no page uses; remove it, or correct it to "faq-accordion.empty"',
+    ]);
+  });
+
+  it("are reported if a language has none", async () => {
+    expect((await read("es", {})).found).toEqual([
       expect.stringMatching("data/texts/es.json: is missing, so templates remain in English"),
     ]);
   });
 
   it("are reported if they are unused, or have different placeholders, tags or plural forms", () => {
-    const used = new Set(["Home", "Visit {title}", "<a>Read</a>", "{count} articles"]);
+    const keys = ["Home", "Visit {title}", "<a>Read</a>", "{count} articles"];
+    const used = new Map(keys.map((key) => [key, key]));
     const texts = {
       Home: "",
       "Visit {title}": "Visitez {titre}",
@@ -128,7 +154,7 @@ describe("the texts of a language", () => {
     ['"Home"', "en.json"],
     ['{ "Home": 5 }', 'en.json:1: "Home" must be text'],
     ['{ "Home": { "one": ["a"] } }', 'en.json:1: "Home"'],
-  ])("are rejected if the file contains %j", (source, message) => {
-    expect(() => read("en", { "data/texts/en.json": source })).toThrow(`data/texts/${message}`);
+  ])("are rejected if the file contains %j", async (source, message) => {
+    await expect(read("en", { "data/texts/en.json": source })).rejects.toThrow(`data/texts/${message}`);
   });
 });

@@ -31,11 +31,18 @@ export function translator(language: string, texts: Texts = {}): Translate {
     if (typeof translation === "string") return translation;
     return translation[plurals.select(count ?? 0)] ?? translation.other ?? sentence;
   };
+  const elides = /^(fr|ca|oc)\b/.test(language);
   const translate = (sentence: string, values: Values = {}) =>
-    formOf(sentence, values).replace(/\{(\w+)\}/g, (placeholder, name: string) => {
-      const value = values[name] ?? placeholder;
-      return typeof value === "number" ? numbers.format(value) : String(value);
-    });
+    formOf(sentence, values).replace(
+      /((?<!\p{L})(?:d|l|qu)[ea] )?\{(\w+)\}/giu,
+      (_, article: string | undefined, name: string) => {
+        const value = values[name] ?? `{${name}}`;
+        const shown = typeof value === "number" ? numbers.format(value) : String(value);
+        // "de" before "Atelier" is "d’Atelier".
+        const isElided = article && elides && /^[aeiouœæ]/i.test(shown.normalize("NFD"));
+        return (isElided ? `${article.slice(0, -2)}’` : (article ?? "")) + shown;
+      },
+    );
   return Object.assign(translate, { language, texts });
 }
 

@@ -1,4 +1,5 @@
 import { absolute } from "../facts/links/site-addresses";
+import { publishedAt } from "../../schemas/fields/page-addresses";
 import { startOfDay } from "../facts/days/days";
 import type { Facts } from "../facts/derive-facts";
 import type { DerivedPost } from "../facts/derive-posts";
@@ -7,18 +8,18 @@ import type { DerivedPost } from "../facts/derive-posts";
 const MAX_POSTS = 30;
 
 /** Returns the newest posts, with the ids, full addresses and times that feeds contain. */
-export const feedPosts = ({ posts, site: { origin, timeZone } }: Pick<Facts, "posts" | "site">) =>
+export const feedPosts = ({ posts, site: { origin, timeZone, addresses } }: Pick<Facts, "posts" | "site">) =>
   posts.slice(0, MAX_POSTS).map((post) => ({
     ...post,
-    feedId: absolute(origin, firstAddress(post)),
+    feedId: absolute(origin, firstAddress(post, publishedAt("/blog/", addresses))),
     address: absolute(origin, post.url),
     publishedAt: startOfDay(post.published, timeZone),
     updatedAt: startOfDay(post.updated, timeZone),
   }));
 
 /** Returns a post's first address, which remains its id. If the id changed, feed readers would show the post as new. */
-function firstAddress({ aliases, url }: Pick<DerivedPost, "aliases" | "url">): string {
-  const first = aliases.map(decodeURI).find((alias) => alias.startsWith("/blog/"));
+function firstAddress({ aliases, url }: Pick<DerivedPost, "aliases" | "url">, blog: string): string {
+  const first = aliases.map(decodeURI).find((alias) => alias.startsWith(blog) || alias.startsWith("/blog/"));
   return first ? first.replace(/\/?$/, "/") : url;
 }
 

@@ -8,6 +8,9 @@ interface Source {
 }
 
 const theme = "css-variables";
+/** The lengths, in characters, of a line and of a block beyond which code has no colors: some grammars then never end. */
+const MAX_LINE = 300;
+const MAX_BLOCK = 20_000;
 /** The opening lines of code blocks that specify a language. */
 const fences = /^[ \t>]*(?:`{3,}|~{3,})[ \t]*([^\s`{]+)/gm;
 /** The names for plain text, which is not highlighted. */
@@ -46,15 +49,16 @@ const kindOf = (color = "") => /--shiki-token-([\w-]+)/.exec(color)?.[1];
  * Returns code as HTML with classes such as `code-keyword`, because the content security policy forbids
  * `style` attributes.
  *
- * @returns undefined if its language was not loaded
+ * @returns undefined if its language was not loaded, or if it is too long
  */
 export function highlight(code: string, language: string): string | undefined {
-  if (!highlighter?.getLoadedLanguages().includes(language)) return undefined;
+  if (code.length > MAX_BLOCK || !highlighter?.getLoadedLanguages().includes(language)) return undefined;
   const lines = highlighter.codeToTokensBase(code, {
     lang: language as "text",
     theme: theme as "none",
     // A time limit would leave code without colors on a busy machine.
     tokenizeTimeLimit: 0,
+    tokenizeMaxLineLength: MAX_LINE,
   });
   const write = ({ content, color }: { content: string; color?: string }) => {
     const kind = kindOf(color);

@@ -39,11 +39,34 @@ describe("renderMarkdown", () => {
     expect(html).toMatch(/<\/div>\n$/);
   });
 
+  it.each([
+    ["https://example.com/pfad。次の文です。", "https://example.com/pfad"],
+    ["詳細は https://example.com/a（参考）をご覧", "https://example.com/a"],
+    ["https://example.com/a?b=cを参照", "https://example.com/a?b=c"],
+    ["https://example.com:8080です", "https://example.com:8080"],
+    ["www.example.com/가나다", "www.example.com/"],
+    ["https://例え.jp/path，见下文", "https://例え.jp/path"],
+  ])("ends the bare address in %s before full-width marks and letters", (text, address) => {
+    expect(/<a [^>]*>([^<]*)<\/a>/.exec(renderMarkdown(text))?.[1]).toBe(address);
+  });
+
   it("makes code blocks scrollable and labels them with their first line", () => {
     const html = renderMarkdown('```text\n<form name="contact">\n</form>\n```');
     expect(html).toBe(
       '<div class="code" role="group" aria-label="Code: &lt;form name=&quot;contact&quot;&gt;" tabindex="0"><pre><code>&lt;form name=&quot;contact&quot;&gt;\n&lt;/form&gt;</code></pre></div>\n',
     );
+  });
+
+  it.each([
+    ["cpp", Array(40).fill("a::".repeat(240)).join("\n")],
+    ["cpp", "a::".repeat(25_000)],
+    ["ts", Array(3000).fill("a<".repeat(120)).join("\n")],
+  ])("shows %s without colors if its lines or the code are very long", async (language, code) => {
+    const text = `\`\`\`${language}\n${code}\n\nint x = 1;\n\`\`\``;
+    await loadLanguages([{ file: "data/posts/a.md", text }], () => {});
+    const [long = ""] = renderMarkdown(text).split("int x");
+    expect(long).toContain(code.slice(0, 200).replaceAll("<", "&lt;"));
+    expect(long.replace(/<span class="[^"]*">$/, "")).not.toContain("<span");
   });
 
   it("highlights code with classes, in the loaded languages", async () => {

@@ -8,6 +8,7 @@ import { addStandaloneBlocks } from "./standalone-blocks";
 import { addTables } from "./tables";
 import { inEnglish, type Translate } from "../languages/translator";
 import { slugify } from "../content/entry-slugs";
+import { keepSpaces, quotesOf } from "./typography";
 
 /** Where Markdown appears on the site. */
 export interface TextLocation {
@@ -29,6 +30,10 @@ const { rules } = markdown.renderer;
 
 addStandaloneBlocks(markdown);
 addTables(markdown);
+markdown.core.ruler.after("smartquotes", "spaces", ({ tokens, env }) => {
+  for (const token of tokens.flatMap(({ children }) => children ?? []))
+    if (token.type === "text") token.content = keepSpaces(token.content, (env as RenderContext).t.language);
+});
 
 rules["container_key-point_open"] = (_tokens, _index, _options, { t }: RenderContext) =>
   `<div class="key-point" role="note"><p class="key-point__label">${escapeHtml(t("Key point"))}</p>\n`;
@@ -97,13 +102,14 @@ rules.footnote_anchor = (tokens, index, _options, { t }: RenderContext) => {
 
 /** Renders Markdown as HTML, and lists its headings. */
 export const renderText = (source: string, place?: TextLocation, t = inEnglish) =>
-  linkHeadings(markdown.render(source, { place, t }));
+  linkHeadings(markdown.set({ quotes: quotesOf(t.language) }).render(source, { place, t }));
 
 export const renderMarkdown = (source: string, place?: TextLocation, t = inEnglish) =>
   renderText(source, place, t).html;
 
 /** Renders Markdown without paragraphs, for a table cell. */
-export const renderInline = (source: string) => markdown.renderInline(source, { t: inEnglish });
+export const renderInline = (source: string) =>
+  markdown.set({ quotes: quotesOf("en") }).renderInline(source, { t: inEnglish });
 
 /** A heading that a table of contents may list. */
 export interface Heading {
@@ -114,7 +120,7 @@ export interface Heading {
 }
 
 /** The ids that layouts use, which headings must not receive. */
-const pageIds = ["call-to-action", "content", "contents", "related", "takeaways"];
+const pageIds = ["ask", "call-to-action", "content", "contents", "related", "takeaways"];
 
 /** Adds a unique id to each heading, and a link to itself that readers can copy. */
 export function linkHeadings(html: string): { html: string; headings: Heading[] } {

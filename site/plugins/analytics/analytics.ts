@@ -17,11 +17,16 @@ export function scriptsFor({ analytics, attribution }: AnalyticsSettings): strin
 }
 
 /** Returns the modules that these scripts import: their settings and texts. */
-export const scriptModules = ({ analytics, attribution }: AnalyticsSettings, t: Translate) => ({
+export const scriptModules = (
+  { analytics, attribution }: AnalyticsSettings,
+  t: Translate,
+  cookiePolicy?: string,
+) => ({
   "virtual:analytics": {
     attribution,
     service: { [analytics.service]: analytics },
     texts: consentTexts(t),
+    cookiePolicy,
   },
 });
 

@@ -1,5 +1,5 @@
 import { hide, run } from "vanilla-cookieconsent";
-import { texts } from "virtual:analytics";
+import { cookiePolicy, texts } from "virtual:analytics";
 import { fillMarkup } from "../../generator/languages/translator";
 import css from "./consent.css?inline";
 
@@ -9,8 +9,10 @@ export interface Consent {
   ads: boolean;
 }
 
-/** The start tag of the link to the cookie policy. */
-const policy = `<a href="${import.meta.env.BASE_URL.replace(/assets\/site\/$/, "")}cookie-policy/">`;
+/** The explanation with its link to the cookie policy, which not every site has. */
+const explanation = cookiePolicy
+  ? fillMarkup(texts.explanation, { policy: `<a href="${encodeURI(cookiePolicy)}">` })
+  : fillMarkup(texts.explanation.replace(/<policy>.*<\/policy>/, "").trim());
 
 /**
  * Lets visitors use the page while the question is shown. The library moves the focus into the question and keeps it
@@ -27,11 +29,24 @@ function leavePageUsable(question: HTMLElement): void {
   document.addEventListener(
     "keydown",
     ({ key }) => {
-      // The settings are another dialog, which the library closes.
-      if (key === "Escape" && !document.documentElement.matches(".show--preferences")) hide();
+      // The settings are another dialog, which the library closes. An open menu closes first.
+      if (key !== "Escape" || document.querySelector("html.show--preferences, nav details[open]")) return;
+      const { activeElement } = document;
+      hide();
+      // The library focuses the element that had the focus when it asked.
+      if (activeElement instanceof HTMLElement && !question.contains(activeElement)) activeElement.focus();
     },
     true,
   );
+}
+
+/**
+ * Returns the cookies to clear when consent is withdrawn: those of this host, and those of its parents, which tags set so
+ * that all subdomains share them. Browsers ignore a parent without a cookie of its own, such as `com`.
+ */
+function cookiesOf(name: RegExp) {
+  const labels = location.hostname.split(".");
+  return [{ name }, ...labels.map((_, start) => ({ name, domain: labels.slice(start).join(".") }))];
 }
 
 /** Asks for consent once. Calls `onChoice` with the stored choice on each page, and whenever the choice changes. */
@@ -57,8 +72,8 @@ export function askConsent(onChoice: (consent: Consent) => void): void {
     categories: {
       necessary: { enabled: true, readOnly: true },
       // A running tag cannot be stopped, so the page reloads when consent is withdrawn.
-      analytics: { autoClear: { cookies: [{ name: /^_ga/ }], reloadPage: true } },
-      ads: { autoClear: { cookies: [{ name: /^_gcl/ }], reloadPage: true } },
+      analytics: { autoClear: { cookies: cookiesOf(/^_ga/), reloadPage: true } },
+      ads: { autoClear: { cookies: cookiesOf(/^_gcl/), reloadPage: true } },
     },
     // The library inserts these texts as HTML, except `closeIconLabel`.
     language: {
@@ -68,7 +83,7 @@ export function askConsent(onChoice: (consent: Consent) => void): void {
         en: {
           consentModal: {
             title: fillMarkup(texts.question),
-            description: fillMarkup(texts.explanation, { policy }),
+            description: explanation,
             acceptAllBtn: fillMarkup(texts.accept),
             acceptNecessaryBtn: fillMarkup(texts.reject),
             showPreferencesBtn: fillMarkup(texts.choose),

@@ -10,9 +10,9 @@ const serviceOf = ({ analytics: service, forbidsScripts }: Site): Site["analytic
 /** Counts visits with one service, after consent where the service needs it. */
 const plugin: SitePlugin = {
   settings: { analytics },
-  scripts(site, t) {
+  scripts(site, t, cookiePolicy) {
     const settings = { analytics: serviceOf(site), attribution: site.attribution };
-    return { files: scriptsFor(settings), modules: scriptModules(settings, t) };
+    return { files: scriptsFor(settings), modules: scriptModules(settings, t, cookiePolicy) };
   },
   origins: (site) => analyticsOrigins(serviceOf(site)),
   legal(site) {

@@ -6,5 +6,7 @@ declare module "virtual:analytics" {
   export const service: {
     [Name in Settings["analytics"]["service"]]: Extract<Settings["analytics"], { service: Name }>;
   };
+  /** The address of the cookie policy, if there is one. */
+  export const cookiePolicy: string | undefined;
   export const texts: ReturnType<typeof import("./consent-texts").consentTexts>;
 }

@@ -14,12 +14,12 @@ const fixture = path.join(import.meta.dirname, "tests/fixture.xml");
 let root: string;
 const at = (...parts: string[]) => path.join(root, ...parts);
 
-// The data is the site's own without its articles. The pictures need no content, because only the build reads it.
+// The data is that of the tests' agency without its articles. The pictures need no content, because only the build reads it.
 async function setUp() {
   root = await mkdtemp(path.join(tmpdir(), "import-"));
-  await cp(inRoot("data"), at("data"), {
+  await cp(inRoot("site/tests/agency"), at("data"), {
     recursive: true,
-    filter: (source) => !source.startsWith(inRoot("data/posts/")),
+    filter: (source) => !source.startsWith(inRoot("site/tests/agency/posts/")),
   });
   for (const file of ["up/2024/03/Quay-Side.jpg", "up/2024/04/Quay-Side.jpg", "secret.jpg"]) {
     await mkdir(path.dirname(at(file)), { recursive: true });
@@ -163,6 +163,10 @@ describe("the content of an article", () => {
     ],
     ['<a href="http://b.example/a_b (c)">b</a>', "[b](<https://b.example/a_b%20(c)>)"],
     ["https://b.example/a_b", "https://b.example/a_b <!-- Import: this was embedded and is a link now -->"],
+    [
+      '<a href="javascript:a--->b-->c">x</a>',
+      "x<!-- Import: the link to javascript:a- - - >b- - >c is removed -->",
+    ],
     ["Words https://b.example/a_b", "Words https://b.example/a_b"],
     ["1) a\n\n::: key-point", "1\\) a\n\n\\::: key-point"],
     ["<pre>a\n\n\n\nb</pre>", "```\na\n\n\n\nb\n```"],

@@ -61,7 +61,7 @@ export async function importExport(
 const commentsIn = (files: ReadonlyMap<string, string>): FileError[] =>
   [...files].flatMap(([name, text]) =>
     text.split("\n").flatMap((content, index) =>
-      Array.from(content.matchAll(/<!-- Import: ([^<>]*) -->/g), ([, message = ""]) => ({
+      Array.from(content.matchAll(/<!-- Import: (.*?) -->/g), ([, message = ""]) => ({
         file: `data/${name}`,
         line: index + 1,
         field: "body",

@@ -19,7 +19,7 @@ export interface References {
 
 /** Returns a comment for whoever revises the article. The site does not show it, and the report lists it. */
 const comment = (message: string) =>
-  `<!-- Import: ${message.replaceAll("--", "- -").replace(/\s+/g, " ")} -->`;
+  `<!-- Import: ${message.replace(/-(?=[->])/g, "- ").replace(/\s+/g, " ")} -->`;
 
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 const inBlock = (text: string) => `\n\n${text}\n\n`;

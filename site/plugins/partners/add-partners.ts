@@ -6,6 +6,7 @@ import {
   writeControls,
   type ControlledAttribute,
 } from "../../../widgets/controls/write-controls";
+import { loadOfferedContracts } from "../../../widgets/publish/files/contracts/load-contracts";
 import { releasedVersions } from "../../../widgets/publish/files/releases";
 import { browserNames } from "../../../widgets/publish/files/tools/browser-targets";
 import { writeOpenAcr } from "./conformance/openacr";
@@ -35,17 +36,19 @@ import { inRoot } from "../../generator/paths";
 export function addPartners(config: EleventyConfig, { output, facts, warn }: Build) {
   let partners: Partners;
   config.on("eleventy.before", async () => {
-    const { has, formServices } = facts();
-    if (has.partners) partners = await loadPartnersData(inRoot(output, "widgets"), formServices, warn);
+    const { has, widgetWords } = facts();
+    if (has.partners) partners = await loadPartnersData(inRoot(output, "widgets"), widgetWords, warn);
   });
   config.addGlobalData("partners", () => partners);
   config.addGlobalData("widgetVersions", releasedVersions);
   config.addGlobalData("partnersLoader", async () =>
     facts().has.partners ? (await readFile(inRoot(output, "widgets/v1/loader.js"), "utf8")).trim() : "",
   );
-  config.addGlobalData("guides", async () =>
-    docsSections(await readFile(inRoot("site/plugins/partners/guides.md"), "utf8")),
-  );
+  config.addGlobalData("guides", async () => {
+    const text = await readFile(inRoot("site/plugins/partners/guides.md"), "utf8");
+    const rows = (await loadOfferedContracts()).map(({ tag, data }) => `| \`${tag}\` | ${data} |`);
+    return docsSections(text.replace(/^\| \(each widget\) .*$/m, () => rows.join("\n")));
+  });
   config.addGlobalData("changelog", async () => docsSections(await readFile(inRoot("CHANGELOG.md"), "utf8")));
   // The sections after the introduction concern the owner of the repository.
   config.addGlobalData("security", async () =>
@@ -58,6 +61,12 @@ export function addPartners(config: EleventyConfig, { output, facts, warn }: Bui
   config.addFilter("exampleAt", exampleAt);
   config.addFilter("needsEndpoint", needsEndpoint);
   config.addFilter("withPlaceholders", withPlaceholders);
+  // Live examples link to our legal pages, which can have other addresses than the contract's default ones.
+  config.addFilter("withOurPolicies", (props: object, { attributes }: PartnerWidget) => {
+    const { privacy, terms } = facts().policies;
+    const linksThem = attributes.some(({ name }) => name === "privacy-href");
+    return linksThem ? { privacyHref: privacy, termsHref: terms, ...props } : props;
+  });
   config.addFilter("methods", listMethods);
   config.addFilter("shortest", (tag: string, props: Record<string, unknown>, origin: string) =>
     writeShortestCode(partners, tag, props, origin),

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { AgencyServices } from "../../../widgets/publish/files/bundles/agency-services";
+import type { AgencyWords } from "../../../widgets/publish/files/bundles/agency-words";
 import { loadOfferedWidgets } from "../../../widgets/publish/files/contracts/load-contracts";
 import { languageCodes } from "../../../widgets/publish/files/bundles/language-files";
 import type { OfferedWidget } from "../../../widgets/publish/files/contracts/offered-widgets";
@@ -26,13 +26,13 @@ export type PartnerWidget = Partners["widgets"][number];
  * that the examples load.
  *
  * @param folder the folder served as `/widgets/`
- * @param services the services that contact forms offer
+ * @param words the agency's words: its services and its own labels
  * @param warn receives notes on accessibility that are about an older version
  */
-export async function loadPartnersData(folder: string, services: AgencyServices, warn: Warn) {
+export async function loadPartnersData(folder: string, words: AgencyWords, warn: Warn) {
   const mapping = readMapping();
   const { version: currentVersion, widgetsPackage } = await readProject();
-  const offered = await loadOfferedWidgets(services);
+  const offered = await loadOfferedWidgets(words);
   const integrity = await readIntegrity(path.join(folder, "v1/integrity.json"));
   const { examples, files } = extractFiles(offered.map(({ examples: own }) => deduplicate([...own, bare])));
   await writeFiles(path.join(folder, "v1/examples"), files);

@@ -60,18 +60,14 @@ const valueOf = ({ kind, text }: AttributeSetting): unknown => {
 /** Returns the prerendered snippet, or an HTML comment with the error. */
 async function writePrerendered(embed: Embed, places: Places): Promise<string> {
   const { tag, attributes } = embed;
-  const own = attributes.filter(({ property }) => property);
-  const others = attributes.filter(({ property }) => !property);
-  const props = Object.fromEntries(own.map((attribute) => [attribute.property!, valueOf(attribute)]));
-  const { hydrate, lang, ...rest } = Object.fromEntries(others.map(({ name, text }) => [name, text]));
+  const props = Object.fromEntries(
+    attributes.map((attribute) => [attribute.property ?? attribute.name, valueOf(attribute)]),
+  );
   try {
     const { prerenderSnippet } = await import("../../../widgets/runtime/prerender");
     const snippet = prerenderSnippet(tag, props, {
       id: tag,
       stylesheet: { href: `${places.v1}${tag}.css` },
-      lang,
-      attributes: rest,
-      hydrate: hydrate as "interaction" | undefined,
     });
     return writers.prerendered(embed, places, snippet);
   } catch (error) {

@@ -13,14 +13,14 @@ import type { EleventyConfig } from "../../generator/eleventy/eleventy";
  */
 export function addPublishedWidgets(config: EleventyConfig, { output, facts, base }: Build) {
   config.on("eleventy.before", async () => {
-    const { has, site, formServices: services } = facts();
+    const { has, site, widgetWords: words } = facts();
     if (!has.partners) return;
     const address = new URL(`${base}/widgets/v1/`, site.origin).href;
-    const key = await widgetKey(services);
+    const key = await widgetKey(words);
     await rm(inRoot(output, "widgets/v1/chunks"), { recursive: true, force: true });
-    await putCached(inRoot(output, "widgets"), "widgets", key, (folder) => publishWidgets(folder, services));
+    await putCached(inRoot(output, "widgets"), "widgets", key, (folder) => publishWidgets(folder, words));
     await putCached(inRoot(output, "widgets/v1"), "loader", [...key, address], (folder) =>
-      buildLoader(folder, address),
+      buildLoader(folder, address, undefined, inRoot(output, "widgets/v1")),
     );
     await publishReleases(inRoot(output, "widgets"));
   });

@@ -2,16 +2,18 @@ import { existsSync, readFileSync } from "node:fs";
 import brand from "../../../data/brand/brand.json" with { type: "json" };
 import settings from "../../../data/settings.json" with { type: "json" };
 import { schema as brandSchema } from "../../schemas/brand";
+import { pageAddresses, publishedAt } from "../../schemas/fields/page-addresses";
 import { schema } from "../../schemas/settings";
 import site from "../../../data/site.json" with { type: "json" };
 import type { contract } from "../../../widgets/agency-contact-form/agency-contact-form.contract";
 import { plugins } from "../../generator/site-plugin";
 import { inRoot } from "../../generator/paths";
 import { readEnvironment } from "../../generator/environment";
-import { mergeTexts, readTextFiles, textFolders } from "../../generator/languages/read-texts";
+import { folderOf } from "../../generator/languages/languages";
+import { labelsIn, mergeTexts, readTextFiles, textFolders } from "../../generator/languages/read-texts";
 import { textLanguages, type Texts } from "../../generator/languages/translator";
 import { readFormServices } from "../../generator/contact-form/read-form-services";
-import type { Service } from "../../../widgets/agency-contact-form/common-services";
+import type { FormService } from "../../generator/contact-form/form-services";
 
 // `bundle-receiver.ts` replaces this module with the values that its functions return, because bundles run without these files.
 
@@ -25,9 +27,11 @@ export interface SiteSettings {
   language?: string;
   /** The languages of the site other than its default language. */
   languages?: readonly string[];
+  /** The paths of the pages that plain forms show after sending, by language. */
+  sentPages?: Readonly<Record<string, string>>;
   recipient: string;
   /** The options of the site's form. */
-  services?: readonly Service[];
+  services?: readonly FormService[];
   /** The colors of refusal pages. By default, those of the browser. */
   colors?: PageColors;
   origins: readonly string[];
@@ -52,12 +56,28 @@ export function siteSettings(): SiteSettings & { endpoint: string } {
     origin,
     language: site.language,
     languages,
+    sentPages: Object.fromEntries([site.language, ...languages].map((code) => [code, sentPage(code)])),
     endpoint: form.endpoint,
     recipient: form.recipient,
-    services: readFormServices(inRoot("data")),
+    services: readFormServices(inRoot("data"), [site.language, ...languages]),
     colors: { paper, ink, accent },
     ...leads,
   };
+}
+
+interface Translation {
+  addresses?: object;
+}
+
+/** Returns the path of the page after sending in a language, whose translation of the agency may state it. */
+function sentPage(language: string): string {
+  const file = inRoot("data", language, "site.json");
+  const own = (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {}) as Translation;
+  const page = publishedAt(
+    "/contact/sent/",
+    pageAddresses.parse(own.addresses ?? (site as Translation).addresses),
+  );
+  return language === site.language ? page : folderOf(language) + page;
 }
 
 /**
@@ -66,6 +86,7 @@ export function siteSettings(): SiteSettings & { endpoint: string } {
  * @throws DataError if a file with texts is invalid
  */
 export function readLanguage(language: string): LanguageTexts | undefined {
+  const form = "agency-contact-form";
   const folders = textFolders(readEnvironment({}));
   const files = readTextFiles(language, folders);
   if (files.length === 0 && !textLanguages(language).includes("en")) return undefined;
@@ -73,8 +94,6 @@ export function readLanguage(language: string): LanguageTexts | undefined {
     .map((code) => inRoot("widgets/languages", `${code}.json`))
     .find((file) => existsSync(file));
   const labels = (widgets ? JSON.parse(readFileSync(widgets, "utf8")) : {}) as Record<string, object>;
-  return {
-    site: mergeTexts([...readTextFiles("en", folders), ...files]),
-    form: labels["agency-contact-form"] ?? {},
-  };
+  const sentences = mergeTexts([...readTextFiles("en", folders), ...files]);
+  return { site: sentences, form: { ...labels[form], ...labelsIn(mergeTexts(files))[form] } };
 }

@@ -10,6 +10,7 @@ import { challengePath, proofHeader, receiverPath } from "../../../widgets/agenc
 import { issueChallenge, readProof } from "./proof-of-work";
 import { refusalPage, refusalPolicy } from "./refusal-page";
 import { inEnglish, type Translate } from "../../generator/languages/translator";
+import { shownIn } from "../../generator/contact-form/form-services";
 import { wordsIn } from "./receiver-words";
 import type { LeadSettings } from "./environment";
 import { hashOf, type Store } from "./store";
@@ -192,12 +193,10 @@ async function accept(receiver: Receiver, context: Context, content: LeadContent
   }
   const origin = context.req.header("Origin") ?? "";
   const isSite = isOwnHost(origin, context) && isOwnHost(settings.site.origin, context);
-  const language = furtherLanguage(content.extra.language, settings);
+  const { sentPages = {}, language = "en" } = settings.site;
+  const page = sentPages[furtherLanguage(content.extra.language, settings) ?? language] ?? "/contact/sent/";
   const home = isSite ? new URL(settings.site.origin).pathname : settings.site.origin;
-  return context.redirect(
-    `${home.replace(/\/$/, "")}${language ? `/${language.toLowerCase()}` : ""}/contact/sent/`,
-    303,
-  );
+  return context.redirect(home.replace(/\/$/, "") + encodeURI(page), 303);
 }
 
 /** Returns the stated language of a message, or undefined if it is not one of the site's additional languages. */
@@ -277,7 +276,7 @@ function refuse(
     errors,
     typed,
     recipient: site.recipient,
-    services: site.services,
+    services: site.services && shownIn(words.t.language, site.services),
     colors: site.colors,
   };
   return context.html(refusalPage(refusal, words), status);

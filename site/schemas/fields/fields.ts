@@ -246,7 +246,7 @@ export const internalPath = z
   .meta({ description: "A page of this site, such as /about/." });
 
 /** The last part of an entry's address, such as `local-seo`. */
-const addressPart = z
+export const addressPart = z
   .string()
   .regex(
     /^[\p{Ll}\p{Lo}\p{M}\p{N}-]+$/u,

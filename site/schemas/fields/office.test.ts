@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { country } from "./codes";
 import { checkEntry } from "../../generator/content/check-entry";
-import { linesOf, office, phone } from "./office";
+import { dialable, linesOf, office } from "./office";
 
 const address = { street: "1 Main Street", locality: "Casper", region: "WY", postalCode: "82601" };
 const hours = {
@@ -47,19 +47,29 @@ it.each([
   ["+1 (555) 010-0199", "tel:+15550100199"],
   ["+44 (0)20 7946 0018 ext. 12", "tel:+442079460018;ext=12"],
   ["\u202a+49\u00a030/1234.567\u202c", "tel:+49301234567"],
-])("dials %s as %s", (label, href) => {
-  expect(phone.parse({ label })).toEqual({ label, href });
+  ["418 555-0142", "tel:+14185550142", "CA"],
+  ["(514) 555-0123, poste 7", "tel:+15145550123;ext=7", "CA"],
+  ["020 7946 0018", "tel:+442079460018", "GB"],
+  ["06 555 0142", "tel:+39065550142", "IT"],
+  ["+33 1 99 00 12 34", "tel:+33199001234", "CA"],
+])("dials %s as %s", (label, href, home?: string) => {
+  expect(dialable({ label }, home)).toMatchObject({ label, href });
+});
+
+it("prefers the country of a number to that of the office", () => {
+  expect(dialable({ label: "030 123456", country: "DE" }, "CA")).toMatchObject({ href: "tel:+4930123456" });
 });
 
 it.each([
-  "307-555-0142",
-  "+1 307",
-  "+1 800 FLOWERS",
-  "+0 80 4555 0142",
-  "tel:+13075550142",
-  "+1234567890123456789",
-])("rejects a phone number that nobody can dial: %s", (label) => {
-  expect(phone.safeParse({ label }).error!.issues[0]!.message).toContain("with + and its country code");
+  ["307-555-0142"],
+  ["555-01", "US"],
+  ["+1 307", "US"],
+  ["+1 800 FLOWERS"],
+  ["+0 80 4555 0142"],
+  ["call 307-555-0142", "US"],
+  ["+1234567890123456789"],
+])("rejects a phone number that nobody can dial: %s", (label, home?: string) => {
+  expect(dialable({ label }, home)).toBeUndefined();
 });
 
 it("accepts only country codes, and gives examples", () => {

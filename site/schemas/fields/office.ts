@@ -1,3 +1,4 @@
+import { parsePhoneNumberFromString as parsePhoneNumber, type CountryCode } from "libphonenumber-js/min";
 import { z } from "zod";
 import { country } from "./codes";
 import { text } from "./fields";
@@ -56,29 +57,30 @@ export function linesOf({ street, locality, region, postalCode, country: code }:
   return [street, codeLast.includes(code) ? words(locality, postalCode) : words(postalCode, locality)];
 }
 
-/** A number that starts with `+` and a country code, in any notation, with or without an extension. */
-const dialable =
-  /^\p{Cf}*\+[\s\p{Cf}(]*[1-9](?:[\s\p{Cf}()./\p{Pd}]*\d){6,15}[\s\p{Cf})]*(?:(?:ext\.?|x|#)\s*\d{1,7})?$/iu;
+/** A phone number as its owner writes it. */
+export const phone = z.strictObject({
+  country: country.optional().describe("The country of the office with this number."),
+  label: text.meta({
+    title: "Number",
+    description:
+      "As people there write it, such as (555) 010-0199, or with + and its country code. Visitors read it as you write it.",
+    translation: "shared",
+  }),
+});
 
-/** Returns the `tel:` address of a number: `+44 (0)20 7946 0018 ext. 5` -> `tel:+442079460018;ext=5` */
-function telAddress(number: string): string {
-  const [main = "", extension] = number.split(/ext\.?|x|#/i);
-  // A 0 in parentheses is dialed only within the country.
-  const digits = (part: string) => part.replace("(0)", "").replace(/\D/g, "");
-  return `tel:+${digits(main)}${extension ? `;ext=${digits(extension)}` : ""}`;
+/** The words for an extension that `libphonenumber-js` does not know. */
+const extensions = /\b(?:poste|durchwahl|interno|ramal|toestel)\b\.?/i;
+
+/**
+ * Adds the `tel:` address of a number, in its international form: `+44 (0)20 7946 0018 ext. 5` ->
+ * `tel:+442079460018;ext=5`. Returns undefined if nobody can dial the number.
+ *
+ * @param home the country of the office, for a number without `+` and `country`
+ */
+export function dialable(given: z.infer<typeof phone>, home?: string) {
+  const number = given.label.replace(/\p{Cf}/gu, "").replace(extensions, "ext.");
+  const defaultCountry = (given.country ?? home) as CountryCode | undefined;
+  const parsed = parsePhoneNumber(number, { defaultCountry, extract: false });
+  const where = given.country ?? (number.includes("+") ? undefined : home);
+  return parsed?.isPossible() ? { ...given, country: where, href: parsed.getURI() } : undefined;
 }
-
-/** A phone number; `href` is its `tel:` address. */
-export const phone = z
-  .strictObject({
-    country: country.optional().describe("The country of the office with this number."),
-    label: text
-      .regex(dialable, "must be a phone number with + and its country code, such as +1 (555) 010-0199")
-      .meta({
-        title: "Number",
-        description:
-          "With + and its country code, such as +1 (555) 010-0199. Visitors read it as you write it.",
-        translation: "shared",
-      }),
-  })
-  .transform((given) => ({ ...given, href: telAddress(given.label) }));

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 
-/** Returns the paths of all photographs below a folder, or none if the folder does not exist. */
+/** Returns the paths of all photographs below a folder, or none if the folder does not exist. Follows no links. */
 export function photographNames(folder: string): string[] {
   if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .map((file) => file.replaceAll(path.sep, "/"))
-    .filter((file) => /\.(jpe?g|png|webp|avif)$/i.test(file))
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /^[^.].*\.(jpe?g|png|webp|avif)$/i.test(entry.name))
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, "/"))
     .toSorted();
 }
 

@@ -32,6 +32,7 @@ it("an agency can be without offices, phone numbers, profiles and a map, and hav
 
 it.each([
   [{ map }, "map", "there is none"],
+  [{ phones: [{ label: "418 555-0142" }] }, "phones.0.label", "start with + and its country code"],
   [{ email: { projects: "new@desks.example" } }, "email.hello", ""],
 ])("rejects %j", (changed, field, message) => {
   const { issues } = schema().safeParse({ ...agency, ...changed }).error!;

@@ -66,12 +66,31 @@ function linkBareAddresses({ linkify }: MarkdownIt) {
   const { re } = linkify as unknown as { re: Record<string, string> };
   const host = `(?:(?:${re.src_domain})\\.){0,9}(?:${re.src_domain})`;
   const address = new RegExp(`^${host}${re.src_port}${re.src_host_terminator}${re.src_path}`, "i");
+  const full = new RegExp(`^//${re.src_auth}${re.src_host_port_strict}${re.src_path}`, "i");
+  const lengthOf = (pattern: RegExp, text: string) => pattern.exec(beforeEastern(text))?.[0].length ?? 0;
+  linkify.add("http:", { validate: (text, start) => lengthOf(full, text.slice(start)) });
   linkify.add("www.", {
     // Without the limit, a long run of addresses without spaces would take quadratic time.
     validate: (text, start) =>
-      text[start - 5] === "." ? 0 : (address.exec(text.slice(start, start + 2000))?.[0].length ?? 0),
+      text[start - 5] === "." ? 0 : lengthOf(address, text.slice(start, start + 2000)),
     normalize: (match) => void (match.url = `https://${match.url}`),
   });
+}
+
+const fullWidth = String.raw`[\u3000-\u303f\uff00-\uffef]`;
+const eastern = String.raw`(?:${fullWidth}|[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}])`;
+const afterHost = new RegExp(String.raw`${fullWidth}|(?<=\.[a-z]{2,63}(?::\d{1,5})?)${eastern}`, "iu");
+const inPath = new RegExp(eastern, "u");
+
+/**
+ * Returns an address up to the first full-width mark or letter of Chinese, Japanese or Korean, in which sentences
+ * continue without a space. Only the names of hosts may contain such letters.
+ */
+function beforeEastern(address: string): string {
+  const [host] = /^(?:\/\/)?[^/?#\s]*/.exec(address)!;
+  const found = afterHost.exec(host)?.index ?? inPath.exec(address.slice(host.length))?.index;
+  if (found === undefined) return address;
+  return address.slice(0, afterHost.test(host) ? found : host.length + found);
 }
 
 /** Removes `<!-- … -->`, on separate lines or within a paragraph, but not in code. */

@@ -11,6 +11,7 @@ type Part = (options: { all: boolean }) => Promise<string[]>;
 const parts = new Map<string, () => Promise<{ run: Part }>>([
   ["sizes", () => import("./sizes")],
   ["lighthouse", () => import("./lighthouse")],
+  ["embedding", () => import("./embedding")],
   ["builds", () => import("./builds")],
 ]);
 // A plugin can be deleted, so its benchmarks are found on disk: `flood.bench.ts` is the part `flood`.

@@ -1,9 +1,11 @@
 import { execFile, execFileSync } from "node:child_process";
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cp } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { inRoot } from "../../generator/paths";
 import { cloneCheckout } from "../support/clone-checkout";
+import { writeFrenchAgency } from "../support/content/french-agency";
 import { runBuild } from "../support/run-build";
 import { shippedNames } from "./shipped-names";
 
@@ -104,12 +106,24 @@ describe("a project that was taken over", () => {
     expect(existsSync(inProject("dist/blog/example"))).toBe(false);
   });
 
-  describe("with the data of another agency", () => {
+  describe.each([
+    [
+      "the data of another agency",
+      (data: string) => cp(inRoot("site/tests/agency"), data, { recursive: true }),
+    ],
+    [
+      "that of one in another language, with its own addresses and fonts, analytics and an import, but no map",
+      async (data: string) => {
+        await writeFrenchAgency(data);
+        expectSuccess(await run("npm", "run", "-s", "import", "--", "site/plugins/import/tests/fixture.xml"));
+      },
+    ],
+  ])("with %s", (_what, write) => {
     beforeAll(async () => {
       const start = readdirSync(inProject("data"));
-      for (const name of start.filter((one) => !["schemas", "README.md", "brand"].includes(one)))
+      for (const name of start.filter((one) => !["README.md", "brand"].includes(one)))
         rmSync(inProject("data", name), { recursive: true });
-      cpSync(inRoot("site/tests/agency"), inProject("data"), { recursive: true });
+      await write(inProject("data"));
       expectSuccess(await run("npm", "run", "-s", "build"));
     });
 
@@ -136,9 +150,6 @@ describe("a project that was taken over", () => {
     });
 
     it("passes tests in a browser", async () => {
-      const tests = ["accessibility", "contact-form", "navigation", "not-found"].map(
-        (name) => `pages/${name}.e2e.ts`,
-      );
       expectSuccess(
         await run(
           "npx",
@@ -147,7 +158,7 @@ describe("a project that was taken over", () => {
           "--config",
           "site/tests/playwright.config.ts",
           "--project=chromium",
-          ...tests,
+          "pages/",
         ),
       );
     });

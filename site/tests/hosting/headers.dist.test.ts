@@ -33,7 +33,7 @@ const isPinned = (file: string) =>
 const addressesOf = (chosen: readonly string[]) => chosen.map((file) => encodeURI(`/${file}`));
 
 test("pages may be compressed, and browsers revalidate them", () =>
-  expectHeaders([...pages, ...errorPages], {
+  expectHeaders([...pages, ...errorPages].map(encodeURI), {
     "content-encoding": "gzip",
     "cache-control": "public, max-age=0, must-revalidate",
   }));

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { startOfDay } from "../../generator/facts/days/days";
 import { readFacts } from "../../generator/facts/read-facts";
 import { refusedCrawlers } from "../../generator/search-engines/ai-crawlers";
-import { files, homeIn, languageOf, pages, readBuilt, sitemaps } from "../support/built-site";
+import { at, files, homeIn, languageOf, pages, readBuilt, sitemaps } from "../support/built-site";
 import { attributesOf, documentAt, parseHtml, parseXml, textsOf, words } from "../support/parse-page";
 import { posts, titles } from "../support/content/posts";
 import { nodesOf } from "../support/structured-data";
@@ -10,7 +10,7 @@ import { nodesOf } from "../support/structured-data";
 const { name, timeZone, aiCrawlers } = (await readFacts()).site;
 const { origin } = new URL(documentAt("/").querySelector<HTMLLinkElement>("link[rel=canonical]")!.href);
 
-const articleAt = (url: string) => documentAt(new URL(url).pathname).querySelector("main")!;
+const articleAt = (url: string) => documentAt(decodeURI(new URL(url).pathname)).querySelector("main")!;
 
 /** Expects a feed's HTML to contain the full article with absolute addresses. */
 function expectInFull(html: string, url: string) {
@@ -54,24 +54,24 @@ test("every page declares its language's feed if it exists, and the blog links t
       files.includes(feed.slice(1)) ? [feed] : [],
     );
   }
-  expect(attributesOf(documentAt("/blog/"), "main a[href^='/feed.']", "href")).toEqual(["/feed.xml"]);
+  expect(attributesOf(documentAt(at("/blog/")), "main a[href^='/feed.']", "href")).toEqual(["/feed.xml"]);
 });
 
 test("the XML sitemap states when the content of each page last changed", () => {
   const entries = [...parseXml(readBuilt("sitemap.xml")).querySelectorAll("url")];
   const changed = new Map(
     entries.map((entry) => [
-      new URL(words(entry.querySelector("loc"))).pathname,
+      decodeURI(new URL(words(entry.querySelector("loc"))).pathname),
       words(entry.querySelector("lastmod")),
     ]),
   );
   expect(changed.size, "addresses without duplicates").toBe(entries.length);
   for (const [address, day] of changed) {
     expect(day, address).toMatch(/^\d{4}-\d\d-\d\d$/);
-    const page = nodesOf(address).find((node) => node["@id"] === `${origin}${address}#page`)!;
+    const page = nodesOf(address).find((node) => node["@id"] === `${origin}${encodeURI(address)}#page`)!;
     expect(page.dateModified, address).toBe(startOfDay(day, timeZone));
   }
-  for (const list of ["/services/", "/case-studies/", "/blog/"]) {
+  for (const list of ["/services/", "/case-studies/", "/blog/"].map(at)) {
     const below = [...changed].filter(([address]) => address.startsWith(list) && address !== list);
     expect(changed.get(list), list).toBe(
       below

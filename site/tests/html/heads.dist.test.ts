@@ -33,7 +33,7 @@ test("every page has Open Graph and Twitter data with a unique picture", async (
     }
     expect(metaOf(address, "twitter:card")).toBe("summary_large_image");
     const { pathname } = new URL(metaOf(address, "og:image")!);
-    const { width, height, format } = await sharp(path.join(dist, pathname)).metadata();
+    const { width, height, format } = await sharp(path.join(dist, decodeURI(pathname))).metadata();
     expect([format, String(width), String(height)], address).toEqual([
       "png",
       metaOf(address, "og:image:width"),

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { violations } from "../support/axe";
-import { caseStudies } from "../support/built-site";
+import { at, caseStudies } from "../support/built-site";
 import { acceptMessages, contactForm, fillIn } from "../support/contact-form";
 import { overflow } from "../support/overflow";
 import { hydrate } from "../support/check-pages";
@@ -18,7 +18,7 @@ async function expectAccessible(page: Page) {
 }
 
 test("open menus are accessible on the smallest and on a wide screen", async ({ page }) => {
-  await page.goto("/about/");
+  await page.goto(at("/about/"));
   const header = page.getByRole("banner");
   await header.locator("nav > details > summary").click();
   await header.locator("li summary").first().click();
@@ -30,7 +30,7 @@ test("open menus are accessible on the smallest and on a wide screen", async ({ 
 });
 
 test("errors in the form, and the toast, are accessible on the smallest screen", async ({ page }) => {
-  await page.goto("/contact/");
+  await page.goto(at("/contact/"));
   await acceptMessages(page);
   const form = contactForm(page);
   await hydrate(form.element);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { t } from "../support/built-site";
+import { at, t } from "../support/built-site";
 import { expect, test } from "../support/test";
 
 const schemeOf = (page: Page) =>
@@ -46,7 +46,7 @@ test("the next page and its drawings have the chosen scheme from the first frame
   await control(page).click();
   await control(page).click();
   await page.addInitScript(watchSchemes);
-  await page.goto("/case-studies/");
+  await page.goto(at("/case-studies/"));
   expect(await schemeOf(page)).toBe("dark");
   await expect(page.getByRole("main").locator("article svg").first()).toHaveCSS("color-scheme", "dark");
   const seen = await page.evaluate(() => [...(window as unknown as { schemes: Set<string> }).schemes]);
@@ -59,7 +59,7 @@ test("a page from the back-forward cache applies a color scheme that was chosen 
 }) => {
   await page.goto("/");
   const later = await context.newPage();
-  await later.goto("/about/");
+  await later.goto(at("/about/"));
   await control(later).click();
   // Browsers emit this event when they restore a page from the back-forward cache.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));

@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
 import { contactForm, letter } from "../support/contact-form";
+import { at } from "../support/built-site";
 import { expect, test } from "../support/test";
 
 /** Opens the form, unless it sends messages to an endpoint. */
 async function openSimulation(page: Page) {
-  await page.goto("/contact/");
+  await page.goto(at("/contact/"));
   const endpoint = await contactForm(page).element.getAttribute("endpoint");
   test.skip(Boolean(endpoint), "This site has an endpoint, which widgets/agency-contact-form tests.");
 }
@@ -24,17 +25,17 @@ test("a link to the form selects a service that it offers, and the selection sur
   page,
 }) => {
   const form = contactForm(page);
-  await page.goto("/contact/");
+  await page.goto(at("/contact/"));
   const offered = form.service.locator("option:not([value=''])").first();
   test.skip((await offered.count()) === 0, "This site offers no services.");
   const service = (await offered.getAttribute("value"))!;
-  await page.goto(`/contact/?service=${encodeURIComponent(service.toLowerCase())}`);
+  await page.goto(`${at("/contact/")}?service=${encodeURIComponent(service.toLowerCase())}`);
   await expect(form.service).toHaveValue(service);
   await form.name.fill(letter.name);
   await expect(form.element).toHaveAttribute("data-ready");
   await expect(form.service).toHaveValue(service);
   for (const unknown of ["", "nothing", "<img src=x onerror=alert(1)>", "__proto__"]) {
-    await page.goto(`/contact/?service=${encodeURIComponent(unknown)}`);
+    await page.goto(`${at("/contact/")}?service=${encodeURIComponent(unknown)}`);
     await expect(form.service).toHaveValue("");
   }
 });

@@ -1,4 +1,4 @@
-import { services } from "../support/built-site";
+import { at, services } from "../support/built-site";
 import { expect, test } from "../support/test";
 
 test("each question has a URL that opens it, even before the widget's code loads", async ({ page }) => {
@@ -10,7 +10,7 @@ test("each question has a URL that opens it, even before the widget's code loads
   const texts = await faq.locator("summary").allInnerTexts();
   const open = faq.locator("details[open] summary");
 
-  await page.goto("/about/");
+  await page.goto(at("/about/"));
   await page.goto(`${address}#${ids.at(-1)}`);
   await expect(open).toHaveText([texts.at(-1)!]);
   await expect(open).toBeInViewport();

@@ -1,11 +1,12 @@
 import { recordRequests } from "../support/record-requests";
+import { at } from "../support/built-site";
 import { expect, test } from "../support/test";
 
 /* `check-pages.ts` checks that pages request only the preloaded fonts. */
 
 test("loads the font of rare characters only where they are used", async ({ page }) => {
   const fonts = recordRequests(page, "font");
-  await page.goto("/about/");
+  await page.goto(at("/about/"));
   await page.evaluate(() => document.fonts.ready);
   const { length } = fonts;
   await page.evaluate(() => document.querySelector("p.text-muted")!.append(" Žižka"));

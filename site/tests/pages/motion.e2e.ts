@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { at } from "../support/built-site";
 import { expect, test } from "../support/test";
 
 /** Returns whether the page's styles enable a cross-fade between pages. */
@@ -26,7 +27,7 @@ test("pages cross-fade, and the line in the hero is animated once", async ({ pag
   await expect(line.locator("path").first()).toHaveCSS("stroke-dashoffset", "0px");
 });
 
-for (const list of ["/blog/", "/case-studies/"]) {
+for (const list of ["/blog/", "/case-studies/"].map(at)) {
   test(`a card's picture on ${list} morphs into the picture of its page`, async ({ page }) => {
     await page.goto(list);
     const card = page.getByRole("main").locator("article:has([data-transition])").first();

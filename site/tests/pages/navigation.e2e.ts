@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { at } from "../support/built-site";
 import { expect, test } from "../support/test";
 
 const header = (page: Page) => page.getByRole("banner");
@@ -14,7 +15,7 @@ async function press(control: Locator) {
 
 test("scrolling in an open menu on a phone does not scroll the page", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 600 });
-  await page.goto("/about/");
+  await page.goto(at("/about/"));
   await page.mouse.move(200, 400);
   await page.mouse.wheel(0, 300);
   const scrolled = () => page.evaluate(() => scrollY);
@@ -40,7 +41,7 @@ test("on a phone, the action is in the header, and the theme switch appears with
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 600 });
-  await page.goto("/about/");
+  await page.goto(at("/about/"));
   const action = header(page).locator("nav > .button");
   const themeSwitch = header(page).locator(".theme-switch");
   // A long action has no space next to the logo.

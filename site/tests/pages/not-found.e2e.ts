@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { furtherLanguages, homeIn, readBuilt, t } from "../support/built-site";
+import { at, furtherLanguages, homeIn, readBuilt, t } from "../support/built-site";
 import { documentAt, words } from "../support/parse-page";
 import { expect, test } from "../support/test";
 
@@ -20,11 +20,11 @@ async function expectPostNotFound(page: Page) {
     page.getByText(t("The blog post you're looking for doesn't exist or has been moved.")),
   ).toBeVisible();
   await expect(page.getByText(t("Oops! Page not found"))).toBeHidden();
-  await expect(page.getByRole("link", { name: t("Back to Blog") })).toHaveAttribute("href", "/blog/");
+  await expect(page.getByRole("link", { name: t("Back to Blog") })).toHaveAttribute("href", at("/blog/"));
 }
 
 test("the 404 page below /blog/ states that the post was not found", async ({ page, errors }) => {
-  for (const address of ["/blog/no-such-post", "/blog/category/no-such-category/"]) {
+  for (const address of ["/blog/no-such-post", "/blog/category/no-such-category/"].map(at)) {
     const response = await page.goto(address);
     expect(response!.status()).toBe(404);
     await expectPostNotFound(page);
@@ -39,7 +39,7 @@ test("the root's 404 page shows different text for addresses below /blog/ and be
   await page.route(/no-such-post/, (route) =>
     route.fulfill({ status: 404, contentType: "text/html", body: readBuilt("404.html") }),
   );
-  await page.goto("/blog/no-such-post/");
+  await page.goto(at("/blog/no-such-post/"));
   await expectPostNotFound(page);
   for (const home of furtherLanguages.map(homeIn)) {
     await page.goto(`${home}blog/no-such-post/`);
@@ -48,7 +48,7 @@ test("the root's 404 page shows different text for addresses below /blog/ and be
     await expect(page.getByText(t("Oops! Page not found"))).toBeHidden();
     await expect(page.locator(`[data-not-found] a[href='${home}']`)).toBeVisible();
   }
-  expect(errors.splice(0).join("\n")).toContain("404: there is no page at /blog/no-such-post/");
+  expect(errors.splice(0).join("\n")).toContain(`404: there is no page at ${at("/blog/no-such-post/")}`);
 });
 
 test("the page for server errors has its own heading", async ({ page }) => {

@@ -3,6 +3,7 @@ import path from "node:path";
 import { mergeTexts, readTextFiles, textFolders } from "../../generator/languages/read-texts";
 import { translator } from "../../generator/languages/translator";
 import { readSitePages } from "../../generator/facts/links/site-addresses";
+import { pageAddresses, publishedAt } from "../../schemas/fields/page-addresses";
 import { inRoot } from "../../generator/paths";
 import { readEnvironment } from "../../generator/environment";
 
@@ -42,7 +43,14 @@ export const errorPages: readonly string[] = files
   .map((file) => `/${file}`);
 
 const dataOf = (file: string) => JSON.parse(readFileSync(inRoot("data", file), "utf8"));
-const mainLanguage: string = dataOf("site.json").language;
+const site = dataOf("site.json");
+const mainLanguage: string = site.language;
+
+/** Returns the address at which the default language publishes a page that code and data call `/about/`. */
+export const at = (address: string) => publishedAt(address, pageAddresses.parse(site.addresses));
+
+/** Whether the contact page has a map. */
+export const hasMap = site.map !== undefined;
 
 /** The languages besides the default one. The pages of each are in a folder. */
 export const furtherLanguages: readonly string[] = dataOf("settings.json").languages ?? [];
@@ -58,9 +66,13 @@ export const t = translator(
 /** Returns the address of a language's home page. */
 export const homeIn = (language: string) => (language === mainLanguage ? "/" : `/${language.toLowerCase()}/`);
 
-/** Returns the language of a page, which depends on its folder. */
+/** Returns the language of a page, which depends on its folder. Some pages are in English wherever they are. */
 export const languageOf = (address: string) =>
-  furtherLanguages.find((language) => address.startsWith(homeIn(language))) ?? mainLanguage;
+  furtherLanguages.find(
+    (language) =>
+      address.startsWith(homeIn(language)) ||
+      (files.includes(fileOf(address)) && readBuilt(fileOf(address)).includes(`<html\n  lang="${language}"`)),
+  ) ?? mainLanguage;
 
 /** The XML sitemap of each language. */
 export const sitemaps = [mainLanguage, ...furtherLanguages].map(
@@ -74,14 +86,18 @@ export const isHome = (address: string) => address === homeIn(languageOf(address
 const below = (list: string) =>
   pages.filter((address) => address.startsWith(list) && address !== list && !address.includes("/page/"));
 
-export const services = below("/services/");
-export const caseStudies = below("/case-studies/");
-export const openings = below("/careers/");
-export const categories = below("/blog/category/");
-export const articles = below("/blog/").filter((address) => !address.startsWith("/blog/category/"));
+export const services = below(at("/services/"));
+export const caseStudies = below(at("/case-studies/"));
+export const openings = below(at("/careers/"));
+export const categories = below(at("/blog/category/"));
+export const articles = below(at("/blog/")).filter((address) => !categories.includes(address));
+
+/** The page that the contact form links to, or an empty string. */
+const privacyPolicy =
+  /privacy-href="([^"]*)"/.exec(readBuilt(fileOf(at("/contact/"))))?.[1] ?? "/privacy-policy/";
 
 /** The pages with a template of their own, except pages below another page, such as `/widgets/guides/`. */
-const mainPages = [...readSitePages().map(({ url }) => url), "/privacy-policy/"].filter(
+const mainPages = [...readSitePages().map(({ url }) => at(url)), privacyPolicy].filter(
   (address) => /^\/([^/]+\/)?$/.test(address) && indexedPages.includes(address),
 );
 const firstOf = (list: readonly string[]) => list.slice(0, 1);

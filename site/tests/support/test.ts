@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { test as base } from "@playwright/test";
 import { createStaticServer } from "../../hosting/server/create-server";
 import { servePartnerPages } from "../../../widgets/tests/server/published-pages";
-import { dist } from "./built-site";
+import { dist, readBuilt } from "./built-site";
 import { recordErrors } from "./record-errors";
 import { serve } from "./serve";
 
@@ -11,6 +11,12 @@ export interface Partner {
   /** Sets the page that the partner's server sends. The server also sends the libraries of `servePartnerPages`. */
   publish(html: string, headers?: Readonly<Record<string, string>>): void;
 }
+
+/** The hosts of the services that pages send data to, such as the one that counts visits. No test reaches them. */
+const services = (/connect-src ([^;]*)/.exec(readBuilt("_headers"))?.[1] ?? "")
+  .split(" ")
+  .map((source) => source.replace(/^https:\/\//, ""))
+  .filter((source) => source.includes("."));
 
 interface TestFixtures {
   /** The page's console errors, uncaught errors and failed requests. A test removes the errors that it expects. */
@@ -47,6 +53,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   baseURL: async ({ origin }, use) => use(origin),
   errors: async ({}, use) => use([]),
+  // Routes disable the cache, so only sites that use other services have one.
+  context: async ({ context }, use) => {
+    if (services.length > 0)
+      await context.route(
+        ({ host }) => services.includes(host),
+        (route) => route.fulfill({ status: 204, headers: { "Access-Control-Allow-Origin": "*" } }),
+      );
+    await use(context);
+  },
   page: async ({ page, errors }, use) => {
     recordErrors(page, errors);
     await use(page);

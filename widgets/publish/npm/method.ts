@@ -7,7 +7,7 @@ import { buildStyles } from "../files/bundles/build-widgets";
 import { describeWidget } from "../files/contracts/describe-widget";
 import { writeLicenses } from "../files/licenses";
 import type { Publication, PublishMethod } from "../publish-method";
-import { customElementsManifest } from "../files/typings/custom-elements-manifest";
+import { writeEditorData } from "../files/typings/editor-data";
 import { writeTypings } from "../files/typings/element-types";
 import { packageJson, packageReadme } from "./package-json";
 import { buildModules } from "./package-modules";
@@ -39,7 +39,7 @@ export default method;
 
 /** Builds the npm package in an empty folder. */
 export async function buildPackage(folder: string, publication: Publication) {
-  const { contracts, services, address } = publication;
+  const { contracts, words, address } = publication;
   const { widgetsPackage: name, version, repository } = publication.project;
   const widgets = contracts.map(describeWidget);
   const tags = widgets.map(({ tag }) => tag);
@@ -47,7 +47,7 @@ export async function buildPackage(folder: string, publication: Publication) {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
     await writeFile(path.join(folder, file), text);
   };
-  await buildModules(folder, widgets, address, services);
+  await buildModules(folder, widgets, words);
   await buildStyles(path.join(folder, "styles"), tags);
   await writeTypings(path.join(folder, "types"), contracts);
   await write("types/props.d.ts", propsTypes(widgets));
@@ -61,7 +61,7 @@ export async function buildPackage(folder: string, publication: Publication) {
   }
   await writeTypes("prerender", prerenderTypes);
   await writeTypes("react", reactTypes(widgets));
-  await write("custom-elements.json", JSON.stringify(customElementsManifest(contracts), null, 2));
+  await writeEditorData(folder, contracts, publication.project);
   const facts = { name, version, tags, homepage: address.replace(/v1\/$/, ""), repository };
   await write("package.json", `${JSON.stringify(packageJson(facts), null, 2)}\n`);
   await writeLicenses(folder, ["preact-render-to-string"]);

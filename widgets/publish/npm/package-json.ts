@@ -7,6 +7,8 @@ interface PackageFacts {
   tags: readonly string[];
 }
 
+const editorFiles = ["custom-elements.json", "vscode.html-custom-data.json", "web-types.json"];
+
 const module = (file: string) => ({
   import: { types: `./${file}.d.ts`, default: `./${file}.js` },
   require: { types: `./${file}.d.cts`, default: `./${file}.cjs` },
@@ -36,17 +38,18 @@ export const packageJson = ({ name, version, tags, homepage, repository }: Packa
         { types: `./types/${file}.d.ts` },
       ]),
     ),
-    "./custom-elements.json": "./custom-elements.json",
+    ...Object.fromEntries(editorFiles.map((file) => [`./${file}`, `./${file}`])),
     "./package.json": "./package.json",
   },
   customElements: "custom-elements.json",
+  "web-types": "web-types.json",
   files: [
     "**/*.js",
     "**/*.cjs",
     "**/*.d.ts",
     "**/*.d.cts",
     "**/*.css",
-    "custom-elements.json",
+    ...editorFiles,
     "THIRD-PARTY-NOTICES.txt",
   ],
   peerDependencies: { react: "^18.3.0 || ^19.0.0", "react-dom": "^18.3.0 || ^19.0.0" },
@@ -65,6 +68,7 @@ ${tags.map((tag) => `\`<${tag}>\``).join(", ")}: custom elements for any page an
 | \`${name}/prerender\` | Exports \`prerender(tag, props)\`, which returns HTML with a declarative shadow root in any runtime. |
 | \`${name}/types/vue\`, \`/svelte\`, \`/react\`, \`/preact\`, \`/solid\` | Adds the elements to the types of templates: \`import type {} from "${name}/types/vue"\`. |
 | \`${name}/types/elements\` | Adds the elements to the types of the DOM, for example for Lit. |
+| \`${name}/vscode.html-custom-data.json\` | Makes VS Code complete tags and attributes: add its path to \`html.customData\` in the settings. The editors of JetBrains find \`web-types.json\` automatically. |
 
 \`\`\`jsx
 import { FaqAccordion } from "${name}/react";
@@ -73,6 +77,10 @@ import { FaqAccordion } from "${name}/react";
 \`\`\`
 
 To show a component's content before any script runs, set \`prerendered={prerenderContent("faq-accordion", props)}\` on the server.
+
+In a page that Angular prerenders, \`[items]="items"\` leaves the element empty, because properties are not part of HTML. Write
+\`[attr.items]="items | json"\`, with \`JsonPipe\`. The package requests nothing from other sites: \`<blog-explorer>\` has no articles
+without \`posts\` or \`src\`, and shows that it is loading while \`posts\` is null or undefined.
 
 ## In tests
 

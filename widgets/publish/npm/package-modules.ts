@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { Plugin, Rolldown } from "vite";
-import type { AgencyServices } from "../files/bundles/agency-services";
+import type { AgencyWords } from "../files/bundles/agency-words";
 import { chunkFileName } from "../files/bundles/language-files";
 import { onPreact } from "../files/bundles/on-preact";
 import { inProduction, viteBuild } from "../files/bundles/vite-build";
@@ -13,8 +13,9 @@ const elementEntry = (tag: string) => `
 import { defineWidget } from ${source("runtime/define-widget.ts")};
 import { contract } from ${source(tag, `${tag}.contract.ts`)};
 import Widget from ${source(tag, `${tag}.tsx`)};
+import styles from ${source(tag, `${tag}.css?inline`)};
 export const tag = ${JSON.stringify(tag)};
-export const define = () => defineWidget(contract, Widget, () => import(${source(tag, `${tag}.css?inline`)}));`;
+export const define = () => defineWidget(contract, Widget, styles);`;
 
 const definingEntry = (tag: string) => `
 import { define } from "entry:element/${tag}";
@@ -71,14 +72,14 @@ const preactServer: Plugin = {
   },
 };
 
-/** Returns a plugin that replaces `import.meta.url` with the URL of our files, because app bundles have other URLs. */
-const atAddress = (address: string): Plugin => ({
-  name: "at-address",
+/** Removes `import.meta.url`, which widgets use to find the agency's data next to their scripts. */
+const withoutUrl: Plugin = {
+  name: "without-url",
   transform: {
     filter: { code: "import.meta.url" },
-    handler: (code) => ({ code: code.replaceAll("import.meta.url", JSON.stringify(address)), map: null }),
+    handler: (code) => ({ code: code.replaceAll("import.meta.url", "undefined"), map: null }),
   },
-});
+};
 
 /** Lets the component use the app's React. `external` would apply to the elements, too. */
 const onAppsReact: Plugin = {
@@ -103,13 +104,8 @@ const outputs = (options: Rolldown.OutputOptions): Rolldown.OutputOptions[] =>
     };
   });
 
-/** Builds the modules. Only the components import a package, React. `address` is the URL of `/widgets/v1/`. */
-export const buildModules = (
-  folder: string,
-  widgets: readonly WidgetDescription[],
-  address: string,
-  services: AgencyServices,
-) =>
+/** Builds the modules. Only the components import a package, React. */
+export const buildModules = (folder: string, widgets: readonly WidgetDescription[], words: AgencyWords) =>
   inProduction(async () => {
     await viteBuild(
       folder,
@@ -119,7 +115,7 @@ export const buildModules = (
         // Frameworks with server components need this directive to run the components in the browser.
         output: outputs({ banner: ({ name }) => (/^react\b/.test(name) ? '"use client";' : "") }),
       },
-      { plugins: [entryModules(widgets), atAddress(address), onAppsReact, onPreact()], services },
+      { plugins: [entryModules(widgets), withoutUrl, onAppsReact, onPreact()], words },
     );
     await viteBuild(
       folder,
@@ -128,6 +124,6 @@ export const buildModules = (
         preserveEntrySignatures: "strict",
         output: outputs({ codeSplitting: false }),
       },
-      { plugins: [preactServer, atAddress(address), onPreact()], services },
+      { plugins: [preactServer, withoutUrl, onPreact()], words },
     );
   });

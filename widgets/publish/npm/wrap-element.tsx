@@ -11,9 +11,9 @@ interface Wrapped {
 
 type Props = Readonly<Record<string, unknown>>;
 
-/** Returns the text of an attribute, or undefined to omit the attribute. */
+/** Returns the text of an attribute, or undefined to omit the attribute. A missing list is named all the same. */
 function textOf(kind: string, value: unknown): string | undefined {
-  if (value === undefined || value === null) return undefined;
+  if (value === undefined || value === null) return kind === "json" ? "null" : undefined;
   if (kind === "boolean") return value ? "" : undefined;
   return kind === "json" && typeof value !== "string" ? writeJson(value) : String(value);
 }

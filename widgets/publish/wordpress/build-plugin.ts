@@ -82,7 +82,7 @@ function defaultColors(): Record<string, string> {
 
 /** Returns the content of the plugin's files, by path. */
 async function contentOf(scripts: string, publication: Publication) {
-  const { address, receiver = "", services } = publication;
+  const { address, receiver = "", words } = publication;
   const { version, author } = publication.project;
   const home = homeOf(publication);
   // `Update URI: false` turns updates off.
@@ -99,7 +99,7 @@ async function contentOf(scripts: string, publication: Publication) {
   };
   const { blocks } = await importWithVite<typeof import("./describe-block")>(
     path.join(import.meta.dirname, "describe-block.ts"),
-    services,
+    words,
   );
   const files = new Map<string, string>();
   for (const file of await filesIn(sources)) {

@@ -1,22 +1,15 @@
-import { readdir, readFile } from "node:fs/promises";
-import path from "node:path";
+import { languageCodes, readWidgetTexts } from "../files/bundles/language-files";
 import type { SidebarField } from "./block-fields";
 import type { Block } from "./describe-block";
 import ownTexts from "./translations.json" with { type: "json" };
-
-const folder = path.resolve(import.meta.dirname, "../../languages");
 
 type Translations = Readonly<Record<string, string>>;
 
 /** Returns `.mo` files by language code, with the texts for visitors. */
 export async function translationFiles(blocks: readonly Block[]): Promise<ReadonlyMap<string, Uint8Array>> {
-  const files = (await readdir(folder)).filter((file) => file.endsWith(".json"));
-  const entries = files.map(async (file) => {
-    const { name: code } = path.parse(file);
-    const texts = JSON.parse(await readFile(path.join(folder, file), "utf8")) as Readonly<
-      Record<string, Translations>
-    >;
-    return [code, encodeMo({ ...labelsIn(texts, blocks), ...ownIn(code) })] as const;
+  const entries = (await languageCodes()).map(async (code) => {
+    const labels = labelsIn(await readWidgetTexts(code), blocks);
+    return [code, encodeMo({ ...labels, ...ownIn(code) })] as const;
   });
   return new Map(await Promise.all(entries));
 }

@@ -87,35 +87,6 @@ describe("code that fails to load", () => {
   }
 });
 
-describe("styles that fail to load", () => {
-  it("are reported once, and the content remains readable", async () => {
-    const { frame, codes, element } = await openLater(faq() + carousel, "bare");
-    await untilAlive(element);
-    await untilAlive(frame.doc.querySelector("testimonial-carousel")!);
-    expect(rootOf(element)!.checkVisibility()).to.equal(true);
-    expect(rootOf(element)!.textContent).to.contain("Who owns the accounts?");
-    expect(element.shadowRoot!.adoptedStyleSheets).to.have.length(0);
-    expect(codes).to.deep.equal(["load-failed"]);
-    expect(frame.logged).to.have.length(1);
-    expect(frame.logged[0]).to.contain("<faq-accordion> could not load its styles");
-  });
-
-  it("delay the content by at most five seconds", async () => {
-    const { codes, element } = await openLater(faq(), "slow", 5000);
-    await untilAlive(element);
-    expect(rootOf(element)!.textContent).to.contain("Who owns the accounts?");
-    expect(codes).to.deep.equal([]);
-  });
-
-  it("are not reported if the snippet already contains its styles", async () => {
-    const { codes, element } = await openLater(snippet, "bare");
-    await untilAlive(element);
-    await pause(50);
-    expect(element.shadowRoot!.querySelectorAll("link")).to.have.length(1);
-    expect(codes).to.deep.equal([]);
-  });
-});
-
 it("shows the content between the tags until the widget is ready", async () => {
   const { element } = await openLater(faq().replace("></", "><p>Our questions</p></"), "sound");
   expect(element.querySelector("p")!.checkVisibility()).to.equal(true);

@@ -1,10 +1,17 @@
 import { formatAttribute, resolveProps } from "../attributes";
 import type { Wording } from "../language/language";
-import { attributesOf, propertyName, type RuntimeContract } from "../contract";
+import {
+  accessorNames,
+  attributesOf,
+  hostAttributes,
+  propertyName,
+  type AttributeContract,
+  type RuntimeContract,
+} from "../contract";
 
 /** The values that scripts have set as an element's properties. A property overrides its attribute. */
 export class Properties extends Map<string, unknown> {
-  readonly #attributes;
+  readonly #attributes: Readonly<Record<string, AttributeContract>>;
 
   constructor(
     readonly element: HTMLElement,
@@ -13,15 +20,20 @@ export class Properties extends Map<string, unknown> {
     readonly onChange: () => void,
   ) {
     super();
-    this.#attributes = attributesOf(contract);
+    this.#attributes = { ...attributesOf(contract), ...hostAttributes };
   }
 
+  /** Returns an attribute's text. React writes `perPage` as `perpage` while the element is not defined. */
+  textOf = (name: string): string | null =>
+    this.element.getAttribute(name) ?? this.element.getAttribute(propertyName(name));
+
   read(name: string): unknown {
-    if (this.has(name)) return this.get(name);
-    const attribute = this.element.getAttribute(name);
-    const textOf = (other: string) => (other === name ? attribute : null);
+    const value = this.get(name) ?? undefined;
+    if (value !== undefined) return value;
+    if (name in hostAttributes) return this.textOf(name) ?? undefined;
+    const textOf = (other: string) => (other === name ? this.textOf(name) : null);
     const { props } = resolveProps(this.contract, textOf, undefined, this.wording.words);
-    return props[propertyName(name)];
+    return props[propertyName(name)] ?? undefined;
   }
 
   /** Sets a property, and its attribute if the value has a text form. */
@@ -32,15 +44,15 @@ export class Properties extends Map<string, unknown> {
     const isText = typeof value === "string" && attribute.type !== "string";
     if (isText) return element.setAttribute(name, value);
     const isSet = value !== undefined && value !== null;
-    if (isSet) this.set(name, value);
-    else this.delete(name);
+    // A property that is set to nothing is named all the same.
+    this.set(name, value);
     // JSON values, and values without a text form, are not written to the attribute.
     const isReflected = !isSet || ["string", "number", "boolean"].includes(typeof value);
     if (attribute.type === "json" || !isReflected) return this.onChange();
     const text = formatAttribute(attribute, value);
     if (text !== null) return element.setAttribute(name, text);
-    this.delete(name);
     element.removeAttribute(name);
+    element.removeAttribute(propertyName(name));
   }
 
   followAttribute(name: string, text: string | null): void {
@@ -54,7 +66,7 @@ export function defineAccessors<E extends HTMLElement>(
   contract: RuntimeContract,
   propertiesOf: (element: E) => Properties,
 ): void {
-  for (const name of Object.keys(attributesOf(contract))) {
+  for (const name of accessorNames(contract)) {
     Object.defineProperty(prototype, propertyName(name), {
       configurable: true,
       enumerable: true,
@@ -71,7 +83,7 @@ export function defineAccessors<E extends HTMLElement>(
 /** Applies properties from before the definition. As own properties, they would hide the class's accessors. */
 export function adoptEarlyProperties(element: HTMLElement, contract: RuntimeContract): void {
   const fields = element as unknown as Record<string, unknown>;
-  for (const property of Object.keys(attributesOf(contract)).map(propertyName)) {
+  for (const property of accessorNames(contract).map(propertyName)) {
     if (!Object.hasOwn(element, property)) continue;
     const value = fields[property];
     delete fields[property];

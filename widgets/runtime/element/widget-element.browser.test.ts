@@ -47,18 +47,67 @@ const expectNoErrors = () => {
   expect(recorded.events).to.deep.equal([]);
 };
 
-it("works in the document of a frame, where it has no styles", async () => {
+const displayOf = (element: Element) => {
+  const output = partOf(element, "output");
+  return output.ownerDocument.defaultView!.getComputedStyle(output).display;
+};
+
+it("keeps its state and has its styles in each document that it is moved to", async () => {
   const probe = newProbe();
   probe.define();
-  const frame = page.appendChild(document.createElement("iframe"));
+  const [{ body }, other] = ["iframe", "iframe"].map(
+    (name) => (page.appendChild(document.createElement(name)) as HTMLIFrameElement).contentDocument!,
+  ) as [Document, Document];
   const element = document.createElement(probe.tag) as ProbeElement;
-  frame.contentDocument!.body.append(element);
+  body.append(element);
   await untilAlive(element);
-  partOf(element, "#press").click();
-  await untilShown(element, "clicks", 1);
-  page.append(element);
-  await until(() => element.shadowRoot!.adoptedStyleSheets.length, "it has its styles here");
+  let clicks = 0;
+  for (const place of [body, page, other.body, body, page]) {
+    place.append(element);
+    expect(displayOf(element)).to.equal("block");
+    partOf(element, "#press").click();
+    await untilShown(element, "clicks", (clicks += 1));
+  }
   expectNoErrors();
+});
+
+it("has a class with its name, and no enumerable properties of its own", async () => {
+  const element = await showProbe();
+  expect(element.constructor.name).to.match(/^TestProbe.*Element$/);
+  expect(Object.keys(element)).to.deep.equal([]);
+});
+
+describe("focus()", () => {
+  for (const where of ["light", "shadow"]) {
+    it(`reaches the first field in ${where} DOM, with its options`, async () => {
+      const element = where === "light" ? await showPrerendered() : await showProbe();
+      element.focus();
+      const field = partOf<HTMLInputElement>(element, "input");
+      const root = element.shadowRoot ?? document;
+      expect(root.activeElement === field).to.equal(true);
+      field.blur();
+      element.style.marginTop = "300vh";
+      element.focus({ preventScroll: true });
+      expect(root.activeElement === field).to.equal(true);
+      expect(scrollY).to.equal(0);
+    });
+  }
+
+  it("takes effect when the widget is rendered, unless the visitor has moved on", async () => {
+    const probe = newProbe();
+    probe.define();
+    const [one, two] = [0, 1].map(() => page.appendChild(document.createElement(probe.tag)));
+    two!.focus();
+    await untilAlive(two!);
+    expect(document.activeElement === two).to.equal(true);
+    one!.remove();
+    const other = page.appendChild(document.createElement("input"));
+    const late = page.appendChild(document.createElement(probe.tag));
+    late.focus();
+    other.focus();
+    await untilAlive(late);
+    expect(document.activeElement === other).to.equal(true);
+  });
 });
 
 describe("prerendered content", () => {
@@ -155,6 +204,16 @@ describe("attributes", () => {
     expect(shownBy(element)!.tone).to.equal(undefined);
   });
 
+  it("may be written in camelCase, as React does before the definition", async () => {
+    const element = await showProbe('perPage="2"');
+    expect(shownBy(element)!.perPage).to.equal(2);
+    element.setAttribute("perPage", "4");
+    await untilShown(element, "perPage", 4);
+    element.perPage = undefined as never;
+    await untilShown(element, "perPage", 3);
+    expectNoErrors();
+  });
+
   it("include `labels`, which replaces the widget's texts", async () => {
     const element = await showProbe(`labels='{ "press": "Drücken" }'`);
     expect(partOf(element, "#press").textContent).to.equal("Drücken");
@@ -164,12 +223,15 @@ describe("attributes", () => {
 describe("properties", () => {
   it("apply if they were set before the element was defined", async () => {
     const probe = newProbe();
-    const element = Object.assign(document.createElement(probe.tag), { items, name: "Ada", perPage: 5 });
+    const early = { items, name: "Ada", perPage: 5, theme: "dark", hydrate: "load" };
+    const element = Object.assign(document.createElement(probe.tag), early);
     page.append(element);
     probe.define();
     await untilAlive(element);
     expect(shownBy(element)).to.deep.include({ items, name: "Ada", perPage: 5 });
-    expect(Object.keys(element)).not.to.include("items");
+    expect(Object.keys(element)).to.deep.equal([]);
+    expect(element.getAttribute("theme")).to.equal("dark");
+    expect(element.getAttribute("hydrate")).to.equal("load");
     expectNoErrors();
   });
 
@@ -192,6 +254,20 @@ describe("properties", () => {
     expect(element.hasAttribute("items")).to.equal(false);
     await untilShown(element, "perPage", 5);
     expect(shownBy(element)!.items).to.deep.equal([]);
+  });
+
+  it("include `theme` and `hydrate`, whose values are checked at once", async () => {
+    const element = (await showProbe()) as ProbeElement & { theme?: string };
+    element.theme = "dark";
+    expect(element.getAttribute("theme")).to.equal("dark");
+    element.setAttribute("theme", "light");
+    expect(element.theme).to.equal("light");
+    element.theme = undefined;
+    expect(element.hasAttribute("theme")).to.equal(false);
+    expectNoErrors();
+    element.theme = "dusk";
+    expect(recorded.events.map(({ detail }) => detail.attribute)).to.deep.equal(["theme"]);
+    expect(recorded.logged[0]).to.contain('"theme" must be one of: light, dark, but is "dusk"');
   });
 
   it("accept an attribute's text, which some frameworks pass", async () => {

@@ -1,8 +1,8 @@
 /*
  * The states of an element:
  * - not connected, or still being parsed: it renders nothing.
- * - opening: it has no prerendered root. It shows its own children while it loads its styles and texts. Then it opens
- *   a shadow root.
+ * - opening: it has no prerendered root. It shows its own children while it loads its texts. Then it opens a shadow
+ *   root.
  * - mounted: its root is hydrated (prerendered content) or rendered. Each change to an attribute or property updates
  *   it.
  * - moved: it was disconnected and connected again in the same task. It keeps its state.
@@ -13,13 +13,15 @@
 import r2wc from "@r2wc/react-to-web-component";
 import { startTransition, type ComponentType } from "react";
 import { resolveProps } from "../attributes";
-import { attributesOf, type RuntimeContract } from "../contract";
+import { accessorNames, propertyName, type RuntimeContract } from "../contract";
+import { followBackground } from "./background";
 import { dispatch, reportError, type WidgetError } from "../errors";
 import { type Host, Lifetimes } from "../host";
 import { Wording } from "../language/language";
+import { native } from "../native";
 import { forgetFailure, isStillParsing, prerenderedRoot, whenParsed } from "../prerendered";
 import { mount, CONNECTED, CONTEXT, PROPS, RENDER, type R2wcElement } from "./mount-root";
-import { adoptMissingStyles, openShadow, type StyleModule } from "./open-shadow";
+import { adoptMissingStyles, openShadow } from "./open-shadow";
 import { adoptEarlyProperties, defineAccessors, Properties } from "./properties";
 import { createWidgetRoot } from "./widget-root";
 
@@ -31,13 +33,16 @@ import { createWidgetRoot } from "./widget-root";
 export function createWidgetElement(
   contract: RuntimeContract,
   Widget: ComponentType<any>,
-  styles: () => Promise<StyleModule>,
+  styles: string,
 ): CustomElementConstructor {
   const WidgetRoot = createWidgetRoot(contract.tag, Widget);
   const Base = r2wc(WidgetRoot as ComponentType<object>) as unknown as new () => R2wcElement;
 
   return class WidgetElement extends Base {
-    static observedAttributes = Object.keys(attributesOf(contract));
+    static observedAttributes = accessorNames(contract).flatMap((name) => [
+      name,
+      propertyName(name).toLowerCase(),
+    ]);
     static {
       defineAccessors(this.prototype, contract, (element) => element.#properties);
     }
@@ -47,18 +52,31 @@ export function createWidgetElement(
     readonly #lifetimes = new Lifetimes(this);
     #isOpening = false;
     #stopFollowing?: () => void;
+    #wantedFocus?: { options: FocusOptions; from: Element | null };
+
+    constructor() {
+      super();
+      // `r2wc` adds this property for itself.
+      Object.defineProperty(this, "container", { enumerable: false });
+    }
 
     connectedCallback() {
       this[CONNECTED] = true;
       forgetFailure(this);
       this[RENDER]();
       this.#lifetimes.resume();
-      void adoptMissingStyles(this, styles);
-      void this.#followBackground();
+      adoptMissingStyles(this, styles);
+      this.#followBackground();
       if (this[CONTEXT]) this.#wording.follow();
       // Runs after the first render, which must match the prerendered content. That content was rendered from the
       // attributes alone.
       adoptEarlyProperties(this, contract);
+    }
+
+    /** Focuses the first field or control. Before the first render, waits for it, unless the focus moves elsewhere. */
+    override focus(options: FocusOptions = {}) {
+      if (!this[CONTEXT]) this.#wantedFocus = { options, from: native(this.ownerDocument).activeElement };
+      else if (!focusFirst(prerenderedRoot(this)!, options)) super.focus(options);
     }
 
     override disconnectedCallback() {
@@ -84,8 +102,7 @@ export function createWidgetElement(
       if (isStillParsing(this)) return whenParsed(this, () => this[RENDER]());
       const container = prerenderedRoot(this);
       if (container && !this[CONTEXT]) this.#wording.adopt(container);
-      const textOf = (name: string) => this.getAttribute(name);
-      const resolved = resolveProps(contract, textOf, this.#properties, this.#wording.words);
+      const resolved = resolveProps(contract, this.#properties.textOf, this.#properties, this.#wording.words);
       const host = this[PROPS].host ?? createHost(this, this.#wording, this.#lifetimes);
       this[PROPS] = { host, props: resolved.props, error: resolved.fatal };
       // Without a transition, an update during hydration makes React discard the prerendered content.
@@ -93,6 +110,8 @@ export function createWidgetElement(
       else if (container) {
         this[CONTEXT] = mount(this, container, WidgetRoot, this[PROPS]);
         this.#wording.follow();
+        const wanted = this.#wantedFocus;
+        if (wanted && native(this.ownerDocument).activeElement === wanted.from) this.focus(wanted.options);
       } else void this.#open();
       // Runs after the render because a listener may correct the attribute, which triggers another render.
       this.#reportNew(resolved.errors);
@@ -102,19 +121,19 @@ export function createWidgetElement(
       if (this.#isOpening) return;
       this.#isOpening = true;
       this.#wording.follow();
-      await openShadow(this, styles, this.#wording);
-      await this.#followBackground();
+      await this.#wording.ready;
+      openShadow(this, styles, this.#wording);
+      this.#followBackground();
       this.#isOpening = false;
       this[RENDER]();
-      void adoptMissingStyles(this, styles);
+      adoptMissingStyles(this, styles);
     }
 
     /** Follows the background of a partner's page. On the pages of this site, stylesheets set the colors. */
-    async #followBackground() {
-      if (!this.shadowRoot) return;
-      const { followBackground } = await import("./background");
+    #followBackground() {
+      if (!this.shadowRoot || !this.isConnected) return;
       this.#stopFollowing?.();
-      if (this.isConnected) this.#stopFollowing = followBackground(this);
+      this.#stopFollowing = followBackground(this);
     }
   };
 }
@@ -142,4 +161,18 @@ function createHost(element: HTMLElement, wording: Wording, lifetimes: Lifetimes
     emit: (type, detail, options) => dispatch(element, type, detail, options),
     whileConnected: (start) => lifetimes.add(start),
   };
+}
+
+/** Focuses the first element that accepts the focus, and returns whether there is one. */
+function focusFirst(root: HTMLElement, options: FocusOptions): boolean {
+  const tree = root.getRootNode() as Document | ShadowRoot;
+  const controls = root.querySelectorAll<HTMLElement>(
+    "input, select, textarea, button, summary, a[href], [tabindex]",
+  );
+  return [...controls].some((control) => {
+    // Robots fill in a field that no visitor sees and that has no place in the tab order.
+    if (control.tabIndex < 0) return false;
+    control.focus(options);
+    return native(tree).activeElement === control;
+  });
 }

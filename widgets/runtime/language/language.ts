@@ -2,11 +2,12 @@ import { selfAndAncestors, native } from "../native";
 import { inTime } from "../time-limit";
 import { reportError, WidgetError } from "../errors";
 import { prerenderedRoot } from "../prerendered";
-import type { LabelTexts } from "../labels";
+import { labelsFrom, type LabelTexts } from "../labels";
 import { languages } from "./modules";
+import { ownLabels } from "./own-labels";
 
 export interface Language {
-  /** The language of the texts, such as `pt`. It is `en` if there is no translation. */
+  /** The language of the texts, such as `pt`, or `fr-CA` if it has its own labels. It is `en` if there is no translation. */
   readonly code: string;
   readonly locale: string;
   /** The text direction of the language. A `dir` attribute overrides it unless `lang` is nearer. */
@@ -24,10 +25,13 @@ function localeOf(tag: string, code: string): string {
   }
 }
 
+const baseOf = (tag: string) => tag.toLowerCase().split(/[-_]/)[0]!;
+
 export function readLanguage(tag: string): Language {
-  const base = tag.toLowerCase().split(/[-_]/)[0]!;
-  const code = Object.hasOwn(languages, base) ? base : "en";
-  const locale = localeOf(base === code ? tag : code, code);
+  const base = baseOf(tag);
+  const isKnown = (code: string) => [languages, ownLabels].some((texts) => Object.hasOwn(texts, code));
+  const code = [tag, base].find(isKnown) ?? "en";
+  const locale = localeOf(baseOf(code) === base ? tag : code, code);
   return rightToLeft.test(tag) ? { code, locale, dir: "rtl" } : { code, locale };
 }
 
@@ -49,10 +53,8 @@ function followLanguage(element: Element, onChange: () => void): () => void {
 /** The time that a widget waits for its texts, in milliseconds. After that, it is shown in English. */
 const PATIENCE = 3000;
 
-async function importWords(code: string, tag: string): Promise<LabelTexts> {
-  const texts = await languages[code]?.();
-  return { ...texts?.["shared"], ...texts?.[tag] };
-}
+const importWords = async (code: string, tag: string): Promise<LabelTexts> =>
+  labelsFrom(tag, await languages[baseOf(code)]?.(), ownLabels[code]);
 
 function parseWords(json = "{}"): LabelTexts {
   try {

@@ -5,7 +5,7 @@ import { prerenderedHtml } from "../../tests/support/catalog";
 import { fillIn, touch } from "../../tests/support/visitor-input";
 
 const tag = "faq-accordion";
-const waiting = `<${tag} hydrate="interaction"><div data-root="p"><p>Why?</p></div></${tag}>`;
+const waiting = `<${tag} hydrate="interaction"><div data-root="p" data-words='{"loadFailed":"Kaputt."}'><p>Why?</p></div></${tag}>`;
 
 async function open(mode: "flaky" | "broken", listener: (event: Event) => void = () => {}) {
   const frame = await openFrame(waiting, mode);
@@ -29,9 +29,9 @@ describe("a failed import", () => {
     expect(frame.doc.querySelector("[data-failed]")).to.equal(null);
   });
 
-  it("is not logged if the page cancels the event", async () => {
+  it("is reported in the language of the content, and is not logged if the page cancels the event", async () => {
     const { frame } = await open("broken", (event) => event.preventDefault());
-    await untilFailed(frame);
+    expect((await untilFailed(frame))!.textContent).to.equal("Kaputt. Try again");
     expect(frame.logged).to.deep.equal([]);
   });
 

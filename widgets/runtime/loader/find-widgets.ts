@@ -25,7 +25,7 @@ const visible = new IntersectionObserver(
 const whenIdle: (act: () => unknown) => void =
   typeof requestIdleCallback === "function" ? requestIdleCallback : setTimeout;
 
-function find(element: Element) {
+function find(element: Element & { hydrate?: string }) {
   const defined = customElements.get(element.localName) as { [ours]?: true } | undefined;
   // If another script has defined the tag, the widget's own script still runs and reports the conflict.
   if (defined?.[ours]) return;
@@ -34,7 +34,9 @@ function find(element: Element) {
   if (opened) opened.open = true;
   // A page whose URL contains a query must show the results immediately. The parameter names may have a prefix.
   const queried = element.hasAttribute("sync-url") && /(category|tag|search)=[^&]/.test(location.search);
-  const moment = queried ? "load" : element.getAttribute("hydrate")?.trim().toLowerCase();
+  // Frameworks set the property, which has no accessor before the definition.
+  const { hydrate = element.getAttribute("hydrate") ?? "" } = element;
+  const moment = queried ? "load" : `${hydrate}`.trim().toLowerCase();
   if (moment === "load") void startWidget(element);
   else if (moment === "idle") whenIdle(() => startWidget(element));
   else if (moment !== "interaction" || !contentOf(element).querySelector("[data-root]"))

@@ -53,6 +53,13 @@ describe("hydration", () => {
       const frame = await open(farBelow(waiting(moment)));
       await untilAlive(frame.doc.querySelector(tag)!);
     });
+
+    it(`starts if a script has set the property \`hydrate\` to "${moment}"`, async () => {
+      const frame = await open(farBelow("<main></main>"));
+      const element = Object.assign(frame.doc.createElement(tag), { hydrate: moment });
+      frame.doc.querySelector("main")!.append(element);
+      await untilDefined(frame, tag);
+    });
   }
 
   it("starts immediately on a page whose URL contains a query", async () => {

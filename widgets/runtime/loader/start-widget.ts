@@ -4,6 +4,8 @@ import { loadFailed, tryAgain } from "../labels";
 /** The folder of the built files, and the path of this script, which is empty if pages contain it. */
 declare const WIDGETS_ADDRESS: string;
 declare const LOADER_PATH: string;
+/** The path in that folder of the code that all widgets share. */
+declare const RUNTIME_PATH: string;
 
 /**
  * Returns the folder that widgets are imported from. `data-origin` has priority, then the URL of this script, then the
@@ -40,6 +42,8 @@ function load(tag: string): Promise<unknown> {
   const address = `${base}${tag}.js`;
   return (imports[tag] ??= new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(Error("no response within 15 s")), 15_000);
+    // Otherwise, the browser requests this code only after the widget's. A failure is the failure of the widget's code.
+    fetchCode(base + RUNTIME_PATH).catch(() => {});
     fetchCode(address)
       .catch(() => fetchCode(`${address}?retry=${(retries += 1)}`))
       .finally(() => clearTimeout(timer))
@@ -66,7 +70,9 @@ export async function startWidget(element: Element): Promise<void> {
 
 function showFailure(element: Element) {
   const wording = { loadFailed, tryAgain };
+  const root = contentOf(element).querySelector<HTMLElement>("[data-words]");
   try {
+    Object.assign(wording, JSON.parse(root?.dataset["words"] ?? "{}"));
     Object.assign(wording, JSON.parse(element.getAttribute("labels")!));
   } catch {
     // The widget's code reports invalid JSON in this attribute.

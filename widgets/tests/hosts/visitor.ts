@@ -5,6 +5,7 @@
 import { standInForServers } from "../support/stand-in-server";
 import { rootOf, until, untilAlive } from "../support/until";
 import { allLooks, pictureOf } from "../support/picture-of";
+import { setChecked } from "../support/visitor-input";
 import type { Act } from "../../runtime/fixtures";
 import type { Visit } from "../support/acts";
 
@@ -91,6 +92,7 @@ function act(root: HTMLElement, step: Act) {
 }
 
 function fill(field: HTMLInputElement, text: string) {
+  if (setChecked(field, text)) return;
   field.value = text;
   for (const type of ["input", "change"]) {
     const event = document.createEvent("Event");

@@ -14,10 +14,6 @@ import { widgetTags } from "../../publish/files/widget-tags";
 /** Returns whether a file is the script of an element, which the loader imports. */
 const isElement = (file: string) => widgetTags.some((tag) => file.startsWith(`/${tag}.js`));
 
-/** Returns whether a file is the stylesheet of an element, or the shared stylesheet. */
-const isSheet = (file: string) =>
-  ["embed", ...widgetTags].some((name) => file.startsWith(`/chunks/${name}-`) && file.endsWith(".js"));
-
 /** The files that fail in each mode. The mode is part of the URL. */
 const failures: Record<string, (file: string) => boolean> = {
   sound: () => false,
@@ -30,16 +26,14 @@ const failures: Record<string, (file: string) => boolean> = {
   /** An element's script fails until the visitor retries. */
   late: (file) => isElement(file) && !file.includes("?retry=2"),
   broken: isElement,
-  bare: isSheet,
   /** Only the script of the FAQ fails. */
   partial: (file) => file.startsWith("/faq-accordion.js"),
   silent: isElement,
-  slow: isSheet,
   /** Instead of the elements' scripts, there are stand-ins that only record events. */
   stub: () => false,
 };
-/** The modes in which the server never responds to requests for the failing files. */
-const unanswered = ["silent", "slow"];
+/** The mode in which the server never responds to requests for the failing files. */
+const unanswered = "silent";
 
 /** The headers that the site sets for the built files. */
 const headers = { "Access-Control-Allow-Origin": "*", "Cross-Origin-Resource-Policy": "cross-origin" };
@@ -89,7 +83,7 @@ const answerFrom =
     if (!mode || !file) return next();
     if (/^\/page\b/.test(file)) return response.setHeader("Content-Type", "text/html").end(emptyPage);
     if (failures[mode]!(file)) {
-      if (unanswered.includes(mode)) return;
+      if (mode === unanswered) return;
       response.statusCode = 503;
       return response.end();
     }

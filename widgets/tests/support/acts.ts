@@ -2,6 +2,7 @@ import type { Act, Fixtures } from "../../runtime/fixtures";
 import { catalog } from "./catalog";
 import type { StandIn } from "./stand-in-server";
 import { rootOf } from "./until";
+import { setChecked } from "./visitor-input";
 
 /** A fixture that a visitor uses. */
 export interface Visit {
@@ -55,6 +56,7 @@ function allowCopying(isAllowed: boolean) {
 
 function type(control: Control, text: string) {
   control.focus();
+  if (setChecked(control, text)) return;
   // React observes assignments to the element, and ignores an event whose value it has already seen.
   Reflect.set(Object.getPrototypeOf(control) as Control, "value", text, control);
   for (const event of ["input", "change"])

@@ -29,7 +29,7 @@ export async function runScript(doc: Document, src: string, origin?: string): Pr
 }
 
 /** The way in which the server responds to requests for the widgets' files, see `server/built-widgets.ts`. */
-type Mode = "sound" | "site" | "flaky" | "late" | "broken" | "partial" | "bare" | "silent" | "slow" | "stub";
+type Mode = "sound" | "site" | "flaky" | "late" | "broken" | "partial" | "silent" | "stub";
 
 /**
  * Opens a page with the given content and starts the loader in it.

@@ -61,7 +61,7 @@ export interface ProbeElement extends HTMLElement {
   items: { title: string }[] | undefined;
 }
 
-export const styles = async () => ({ default: "output { display: block }" });
+export const styles = "output { display: block }";
 
 let count = 0;
 

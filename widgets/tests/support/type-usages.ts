@@ -44,6 +44,9 @@ export const usages: Readonly<Record<string, Usage>> = {
       'document.createElement("faq-accordion").addEventListener("click", ({ clientX }) => clientX);',
       'document.createElement("faq-accordion").addEventListener("other", () => {});',
       'document.createElement("faq-accordion").addEventListener("agency-widget-error", ({ detail }) => detail.code === "source-invalid");',
+      'document.addEventListener("agency-toggle", ({ detail }) => detail.index.toFixed());',
+      'addEventListener("agency-widget-error", ({ detail }) => detail.message.trim());',
+      'document.createElement("faq-accordion").theme = "dark";',
       "const element: FaqAccordionElement = document.createElement('faq-accordion'); void element;",
     ],
     wrong: {
@@ -54,6 +57,9 @@ export const usages: Readonly<Record<string, Usage>> = {
       "an unknown label": 'document.createElement("faq-accordion").labels = { emty: "Nichts." };',
       "a field that the detail lacks":
         'document.createElement("faq-accordion").addEventListener("agency-toggle", ({ detail }) => detail.place);',
+      "a field that the detail lacks, on the document":
+        'document.addEventListener("agency-toggle", ({ detail }) => detail.place);',
+      "an unknown theme": 'document.createElement("faq-accordion").theme = "blue";',
       "an unknown code":
         'document.createElement("faq-accordion").addEventListener("agency-widget-error", ({ detail }) => detail.code === "tea");',
       "a widget of our own pages": 'document.createElement("site-navigation").items = [];',
@@ -66,7 +72,7 @@ export const usages: Readonly<Record<string, Usage>> = {
       '<faq-accordion className="faq" items={[{ question: "Why?", answer: "So." }]} heading="Questions" />;',
       '<faq-accordion items={JSON.stringify([])} hydrate="load" />;',
       '<testimonial-carousel per-page={2} src="/clients.json" />;',
-      '<testimonial-carousel per-page="2" />;',
+      '<testimonial-carousel perPage="2" />;',
       "<blog-explorer sync-url />;",
       '<agency-contact-form service="SEO" labels={{ submit: "Senden" }} />;',
       "<faq-accordion onagency-toggle={({ detail }) => detail.question.trim()} />;",
@@ -76,6 +82,7 @@ export const usages: Readonly<Record<string, Usage>> = {
       "an unknown attribute": '<faq-accordion headline="x" />;',
       "an item without its answer": '<faq-accordion items={[{ question: "Why?" }]} />;',
       "an unknown moment": '<faq-accordion hydrate="later" />;',
+      "a value of another type": "<testimonial-carousel perPage={true} />;",
       "a field that the detail lacks": "<faq-accordion onagency-toggle={({ detail }) => detail.place} />;",
       "a widget of our own pages": "<site-navigation />;",
     },

@@ -5,7 +5,7 @@ import { openFrame, type Frame } from "../support/frames";
 import { perform, isVisit } from "../support/acts";
 import { standInForServers, type StandIn } from "../support/stand-in-server";
 import { rootOf, untilAlive } from "../support/until";
-import { touch } from "../support/visitor-input";
+import { setChecked, touch } from "../support/visitor-input";
 import { translateBack, type ThirdParty } from "./third-parties";
 
 /** The environment of the widgets: light DOM, as on our own pages, or shadow roots, as on a partner's page. */
@@ -94,12 +94,16 @@ const fieldsIn = (root: Element) =>
 /** Fills in the visible fields without events, with the values of the acts, and opens the last `<details>`. */
 function use(root: Element, acts: readonly Act[]) {
   for (const field of fieldsIn(root)) {
-    if (field.localName === "select") field.value = "PPC";
+    if (field instanceof field.ownerDocument.defaultView!.HTMLSelectElement)
+      field.selectedIndex = field.options.length - 1;
+    else if (setChecked(field, "true")) continue;
     else if (field.tabIndex >= 0) field.value = `a ${field.name}`;
   }
   const values = Object.assign({}, ...acts.map((act) => ("fill" in act ? act.fill : {}))) as object;
-  for (const [selector, value] of Object.entries(values))
-    root.querySelector<Field>(selector)!.value = value as string;
+  for (const [selector, value] of Object.entries(values)) {
+    const field = root.querySelector<Field>(selector)!;
+    if (!setChecked(field, value as string)) field.value = value as string;
+  }
   const [details] = [...root.querySelectorAll("details")].slice(-1);
   if (details) details.open = true;
 }
@@ -118,7 +122,7 @@ function look(widget: HTMLElement) {
   const texts: string[] = [];
   while (walker.nextNode()) texts.push(translateBack(walker.currentNode.textContent!.trim()));
   const input = [
-    ...fieldsIn(root).map(({ name, value }) => `${name}: ${value}`),
+    ...fieldsIn(root).map((field) => `${field.name}: ${field.matches(":checked")} ${field.value}`),
     ...[...root.querySelectorAll("details")].map(({ open }) => (open ? "open" : "closed")),
     `focus on ${(root.getRootNode() as Document | ShadowRoot).activeElement?.getAttribute("name")}`,
   ];

@@ -1,6 +1,6 @@
 import type { Stylesheet } from "../../../../widgets/runtime/prerender";
 import { importWithVite } from "../../../../widgets/publish/files/tools/import-with-vite";
-import type { Facts } from "../../facts/derive-facts";
+import type { SiteFacts } from "../../facts/read-facts";
 import type { EleventyConfig, Shortcode } from "../eleventy";
 import { inRoot } from "../../paths";
 
@@ -14,17 +14,14 @@ type Prerender = typeof import("../../../../widgets/runtime/prerender");
  * `{{ "faq-accordion" | snippet(props, { href: address }) }}` prerenders a widget for partners. Its shadow root
  * contains a link to the stylesheet at `address` or, with `{ text: styles }`, the styles themselves.
  */
-export function addWidgets(config: EleventyConfig, facts: () => Pick<Facts, "formServices">) {
+export function addWidgets(config: EleventyConfig, facts: () => Pick<SiteFacts, "widgetWords">) {
   let prerender: Prerender;
   let counts: Map<string, number>;
 
   config.on("eleventy.before", async () => {
     counts = new Map();
     // Import the components again for each build, so an edited component appears immediately.
-    prerender = await importWithVite<Prerender>(
-      inRoot("widgets/runtime/prerender.tsx"),
-      facts().formServices,
-    );
+    prerender = await importWithVite<Prerender>(inRoot("widgets/runtime/prerender.tsx"), facts().widgetWords);
   });
   config.addWatchTarget("widgets");
 

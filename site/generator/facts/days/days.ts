@@ -88,9 +88,19 @@ function formatOf(language: string): Intl.DateTimeFormat {
   return format;
 }
 
+/** The first day of a month in languages that write an ordinal. `Intl` writes `1`. */
+const firstDays: Readonly<Record<string, string>> = { fr: "1er", it: "1º", "pt-BR": "1º" };
+
 /** Formats a day for readers: `2025-04-15` -> `April 15, 2025` */
 export const displayDay = (day: string, language: string) =>
-  formatOf(language).format(new Date(`${day}T00:00:00Z`));
+  formatOf(language)
+    .formatToParts(new Date(`${day}T00:00:00Z`))
+    .map(({ type, value }) =>
+      type === "day" && value === "1"
+        ? (firstDays[language] ?? firstDays[language.split("-")[0]!] ?? value)
+        : value,
+    )
+    .join("");
 
 const days = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
@@ -110,6 +120,9 @@ export function officeHours({ from, to, opens, closes, zone }: Hours, t: Transla
 /** Formats a time for readers of a language: `17:00` -> `5 p.m.` */
 function timeOfDay(time: string, language: string): string {
   const [hour, minute] = time.split(":").map(Number) as [number, number];
+  // `Intl` writes 08:30, or in Canada 08 h 30.
+  if (/^fr\b/.test(language))
+    return `${hour}\u00a0h${minute ? `\u00a0${String(minute).padStart(2, "0")}` : ""}`;
   if (!/^en\b/.test(language)) {
     const format = new Intl.DateTimeFormat(language, { timeStyle: "short", timeZone: "UTC" });
     return format.format(Date.UTC(2023, 0, 1, hour, minute));

@@ -64,7 +64,7 @@ export const reservedFolders: readonly string[] = [
 /** Returns whether an address, in any spelling, is in one of the reserved folders of a language. */
 export const isReserved = (address: string, language = ""): boolean =>
   reservedFolders.some((name) =>
-    `${addressKey(address.replace(/[?*].*$/s, ""))}/`.startsWith(`${language}/${name}/`),
+    `${addressKey(address.split(/[?*]/)[0]!)}/`.startsWith(`${language}/${name}/`),
   );
 
 /** Returns a function like `isSiteFile` that does not find the files of areas that are off. */

@@ -19,8 +19,10 @@ it("includes the site's phone number only for the office in the number's country
 });
 
 it("includes it for the only office, and nothing about offices and numbers that do not exist", () => {
-  const [{ country: _country, ...phone }, only] = [site.phones[0]!, site.offices[0]!];
+  const [phone, only] = [{ ...site.phones[0]!, country: undefined }, site.offices[0]!];
   expect(office({ ...site, phones: [phone], offices: [only] }, 0).telephone).toBe(phone.label);
+  const short = { ...phone, label: "0316 000 000" };
+  expect(organization({ ...site, phones: [short] }).telephone).toBe("+43316000000");
   expect(office({ ...site, phones: [] }, 0)).not.toHaveProperty("telephone");
   const remote = organization({ ...site, phones: [], offices: [], social: [] });
   for (const name of ["telephone", "address", "location", "sameAs"]) expect(remote).not.toHaveProperty(name);

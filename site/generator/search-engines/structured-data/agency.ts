@@ -23,6 +23,10 @@ export const organizationInShort = (site: Site): OrganizationLeaf => ({
   logo: absolute(site, `/${logo.file}`),
 });
 
+/** Returns a phone number with its country code, as its owner writes it if that has one. */
+const telephone = ({ label, href }: Pick<Site["phones"][number], "label" | "href">) =>
+  label.includes("+") ? label : href.replace("tel:", "");
+
 /** Describes the agency in full. Its offices are separate nodes. */
 export const organization = (site: Site): OrganizationLeaf => ({
   ...organizationInShort(site),
@@ -31,7 +35,7 @@ export const organization = (site: Site): OrganizationLeaf => ({
   description: site.description,
   foundingDate: String(site.founded),
   email: site.email.hello,
-  ...(site.phones[0] && { telephone: site.phones[0].label }),
+  ...(site.phones[0] && { telephone: telephone(site.phones[0]) }),
   ...(site.social.length > 0 && { sameAs: site.social.map(({ url }) => url) }),
   ...(site.offices.length > 0 && {
     address: site.offices.map(({ address }) => postalAddress(address)),
@@ -66,7 +70,7 @@ export function office(site: Site, index: number): ProfessionalServiceLeaf {
     name: `${site.name}, ${name}`,
     url: absolute(site, "/contact/"),
     email: site.email.hello,
-    ...(hasPhone && { telephone: phone.label }),
+    ...(hasPhone && { telephone: telephone(phone) }),
     address: postalAddress(address),
     ...(hours && { openingHoursSpecification: openingHours(hours) }),
     parentOrganization: ref(organizationId(site)),

@@ -219,6 +219,43 @@ for (const height of [800, 390])
     expect(covered).toEqual([]);
   });
 
+/** Adds the button that only a site that is built with Tag Manager has. */
+const addSettingsButton = (page: Page) =>
+  page.addInitScript(() =>
+    addEventListener("DOMContentLoaded", () => {
+      const button = document.createElement("button");
+      button.dataset.cc = "show-preferencesModal";
+      button.textContent = "Cookie settings";
+      document.body.append(button);
+    }),
+  );
+
+test("withdrawn consent clears the cookies of the host and of its parents", async ({ page, origin }) => {
+  const host = origin.replace("localhost", "start.agency.localhost");
+  await page.route(/^https:\/\/www\.google/, (route) =>
+    route.fulfill({ contentType: "text/javascript", body: "" }),
+  );
+  await useAnalytics(page, host, settingsWith({ service: "gtm", container }));
+  await addSettingsButton(page);
+  await page.goto(`${host}/contact/`);
+  await page.getByRole("button", { name: t("Accept all") }).click();
+  const domains = ["", "start.agency.localhost", "agency.localhost"];
+  await page.evaluate((all) => {
+    document.cookie = "own=1; path=/";
+    all.forEach(
+      (domain, index) => (document.cookie = `_ga_${index}=1; path=/${domain && `; domain=${domain}`}`),
+    );
+  }, domains);
+  expect(await page.context().cookies()).toHaveLength(4);
+  await page.getByRole("button", { name: t("Cookie settings") }).dispatchEvent("click");
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: t("Reject all") })
+    .last()
+    .click();
+  await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).toEqual(["own"]);
+});
+
 test("Tag Manager loads only after consent", async ({ page, origin }) => {
   const asked: string[] = [];
   const measured: string[] = [];
@@ -310,15 +347,7 @@ test("Tag Manager loads only after consent", async ({ page, origin }) => {
   const pushed = () => page.evaluate(() => (window as any).dataLayer.map(({ event }: any) => event));
   await expect.poll(pushed).toEqual(expect.arrayContaining(["site-lcp", "site-cls"]));
   asked.length = 0;
-  // Only a site that is built with Tag Manager has this button.
-  await page.addInitScript(() =>
-    addEventListener("DOMContentLoaded", () => {
-      const button = document.createElement("button");
-      button.dataset.cc = "show-preferencesModal";
-      button.textContent = "Cookie settings";
-      document.body.append(button);
-    }),
-  );
+  await addSettingsButton(page);
   await page.reload();
   await expect.poll(() => asked).toContain(script);
 

@@ -10,7 +10,11 @@ const hashesIn = (policy: string, directive: string) =>
 
 /** Makes the site serve pages with the analytics script and the content security policy for these settings. */
 export async function useAnalytics(page: Page, origin: string, settings: AnalyticsSettings): Promise<void> {
-  const output = await bundle("", scriptsFor(settings), scriptModules(settings, inEnglish));
+  const output = await bundle(
+    "",
+    scriptsFor(settings),
+    scriptModules(settings, inEnglish, "/cookie-policy/"),
+  );
   const chunks = output.filter((file) => file.type === "chunk");
   for (const { fileName, code } of chunks)
     await page.route(`${origin}/assets/site/${fileName}`, (route) =>
@@ -21,7 +25,12 @@ export async function useAnalytics(page: Page, origin: string, settings: Analyti
     (url) => url.origin === origin && !/\.\w+$/.test(url.pathname),
     async (route) => {
       if (route.request().resourceType() !== "document") return route.fallback();
-      const response = await route.fetch();
+      // Only the browser knows subdomains of localhost.
+      const url = route
+        .request()
+        .url()
+        .replace(/[\w.]+\.localhost/, "localhost");
+      const response = await route.fetch({ url });
       const policy = response.headers()["content-security-policy"]!;
       const headers = {
         ...response.headers(),

@@ -9,6 +9,7 @@ import { z } from "zod";
 import type { Site } from "../../../schemas/site";
 import { day, text } from "../../../schemas/fields/fields";
 import { inRoot } from "../../../generator/paths";
+import { publishedAt } from "../../../schemas/fields/page-addresses";
 import { readFacts } from "../../../generator/facts/read-facts";
 import { editorPolicy } from "../editing-service";
 import { editorConfig } from "./editor-config";
@@ -142,8 +143,9 @@ test("links entries to their pages", () => {
   const { posts, services, openings, legal } = facts;
   for (const [kind, entries] of Object.entries({ posts, services, openings, legal }))
     for (const { slug, url } of entries as { slug: string; url: string }[])
-      expect(addressOf(kind, slug)).toBe(url);
-  for (const { slug, link } of facts.caseStudies) expect(addressOf("case-studies", slug)).toBe(link);
+      expect(addressOf(kind, slug)).toBe(publishedAt(url, facts.site.addresses));
+  for (const { slug, link } of facts.caseStudies)
+    expect(addressOf("case-studies", slug)).toBe(publishedAt(link, facts.site.addresses));
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import type { CmsConfig, CollectionFile, EntryCollection, Field } from "@sveltia/cms";
 import type { Site } from "../../../schemas/site";
+import { publishedAt } from "../../../schemas/fields/page-addresses";
 import { backendOf } from "../editing-service";
 import { WHOLE_LIST, type Content } from "../form-content";
 import { withDrafts } from "./drafts";
@@ -13,7 +14,7 @@ import type { Kind } from "./kinds";
 export function editorConfig(
   kinds: readonly Kind[],
   names: Names,
-  { name, origin, editing, language, languages }: Site,
+  { name, origin, editing, language, languages, addresses }: Site,
 ): CmsConfig {
   const isTranslated = languages.length > 0;
   const sorted = kinds.toSorted((a, b) => a.meta.title!.localeCompare(b.meta.title!, "en"));
@@ -45,7 +46,7 @@ export function editorConfig(
       },
     }),
     output: { omit_empty_optional_fields: false },
-    collections: folders.map((kind) => placed(collectionOf(kind, names), kind)),
+    collections: folders.map((kind) => placed(collectionOf(kind, names, addresses), kind)),
     singletons: files.map((kind) => placed(fileOf(kind, names), kind)),
   } as CmsConfig;
   const known = withKnownReferences(config);
@@ -79,7 +80,7 @@ const hasWideCharacters = (language: string) => /^(ja|ko|yue|zh)\b/.test(languag
 const withoutMinimum = (config: CmsConfig) =>
   JSON.parse(JSON.stringify(config, (name, value: unknown) => (name === "minlength" ? undefined : value)));
 
-function collectionOf(kind: Kind, names: Names): EntryCollection {
+function collectionOf(kind: Kind, names: Names, addresses: Site["addresses"]): EntryCollection {
   const { name, schema, meta, entries } = kind;
   const all = fieldsOf(schema, names).map((field) => withSuggestions(field, entries));
   const fieldNames = all.map((field) => field.name);
@@ -99,7 +100,7 @@ function collectionOf(kind: Kind, names: Names): EntryCollection {
       pattern: addressPart,
     },
     ...(meta.isPermanent && { delete: false }),
-    ...(meta.address && { preview_path: meta.address }),
+    ...(meta.address && { preview_path: publishedAt(meta.address, addresses) }),
     summary: summaryOf(fieldNames, title),
     ...(fieldNames.includes("draft") && {
       view_filters: { filters: [{ name: "drafts", label: "Drafts", field: "draft", pattern: true }] },
@@ -195,7 +196,8 @@ function withTranslation(field: Field, kinds: TranslatedFields, language: string
   // A translated page can have its own address.
   const kind = field.name === "address" ? "own" : kinds[field.name];
   if (kind === undefined) return field;
-  if (typeof kind === "string" || !("fields" in field)) return translated(field, language);
+  if (typeof kind === "string" || Array.isArray(kind) || !("fields" in field))
+    return translated(field, language);
   return {
     ...field,
     i18n: true,

@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { parseDocument } from "yaml";
 import { z } from "zod";
 import type { Warn } from "../../../generator/content/findings";
 import { inRoot } from "../../../generator/paths";
 import { compareVersions } from "../../../../widgets/publish/files/releases";
+import { widgetsFolder, widgetTags } from "../../../../widgets/publish/files/widget-tags";
 
 const mappingFile = "site/plugins/partners/conformance/criteria.yaml";
 
@@ -41,7 +43,7 @@ const mapping = z
       z.string().regex(/^\d\.\d\.\d+ \S/, "must be a number and a name, such as “2.1.1 Keyboard”"),
       z.strictObject({ level: z.enum(["A", "AA"]), ...evidence }),
     ),
-    widgets: z.record(z.string(), z.record(z.string(), z.strictObject(evidence))),
+    widgets: z.record(z.string(), z.record(z.string(), z.strictObject(evidence))).default({}),
   })
   .check(({ value: { tests, criteria, widgets }, issues }) => {
     const unknown = (path: string[], message: string) =>
@@ -77,16 +79,34 @@ export interface Criterion extends Pick<
   tests: readonly Proof[];
 }
 
+function parseYaml(file: string, text: string): Record<string, object> {
+  const document = parseDocument(text);
+  const [syntaxError] = document.errors;
+  if (syntaxError) throw new Error(`${file}: ${syntaxError.message}`);
+  return document.toJS() as Record<string, object>;
+}
+
+/** Returns the entries for all widgets, with those in the widgets' folders. */
+function readFiles(): object {
+  const all = parseYaml(mappingFile, readFileSync(inRoot(mappingFile), "utf8"));
+  const widgets = widgetTags.flatMap((tag) => {
+    const file = join(widgetsFolder, tag, `${tag}.accessibility.yaml`);
+    return existsSync(file) ? [[tag, parseYaml(file, readFileSync(file, "utf8"))] as const] : [];
+  });
+  return {
+    ...all,
+    tests: Object.assign({}, all.tests, ...widgets.map(([, { tests }]) => tests)) as object,
+    widgets: { ...all.widgets, ...Object.fromEntries(widgets.map(([tag, { criteria }]) => [tag, criteria])) },
+  };
+}
+
 /**
  * Reads which test or note proves which criterion.
  *
  * @throws Error if the mapping is invalid
  */
-export function readMapping(text = readFileSync(inRoot(mappingFile), "utf8")): Mapping {
-  const document = parseDocument(text);
-  const [syntaxError] = document.errors;
-  if (syntaxError) throw new Error(`${mappingFile}: ${syntaxError.message}`);
-  const { data, error } = mapping.safeParse(document.toJS());
+export function readMapping(text?: string): Mapping {
+  const { data, error } = mapping.safeParse(text === undefined ? readFiles() : parseYaml(mappingFile, text));
   if (error) throw new Error(`${mappingFile}:\n${z.prettifyError(error)}`);
   return data;
 }

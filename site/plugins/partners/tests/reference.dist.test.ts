@@ -8,6 +8,7 @@ import {
   eventsOf,
   hostAttributes,
   labelsOf,
+  accessorNames,
   propertyName,
 } from "../../../../widgets/runtime/contract";
 import { readBuilt } from "../../../tests/support/built-site";
@@ -50,7 +51,7 @@ for (const contract of contracts) {
     const fields = events.flatMap(([, { detail }]) => Object.keys(detail));
     for (const [marked, expected] of Object.entries({
       "#attributes [data-attribute]": [...own, ...Object.keys(hostAttributes)],
-      "#attributes [data-property]": own.map(propertyName),
+      "#attributes [data-property]": accessorNames(contract).map(propertyName),
       "#events [data-event]": events.map(([name]) => name),
       "#events [data-field]": fields.map((field) => field.replace("?", "")),
       "#parts [data-part]": Object.keys(contract.parts),

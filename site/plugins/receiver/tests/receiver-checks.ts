@@ -185,7 +185,7 @@ export function checkReceiver(ask: Ask): void {
 
   it.each([
     ["", "/contact/sent/"],
-    ["es", "/es/contact/sent/"],
+    ["es", "/es/contacto/enviado/"],
     ["//evil.example", "/contact/sent/"],
   ])("given the language %j, redirects visitors without JavaScript to %s", async (language, sent) => {
     const response = await post(ask, new URLSearchParams({ ...fields, language }).toString(), urlencoded);

@@ -10,5 +10,6 @@ export const site = {
   ],
   origins: ["https://partner.example"],
   retentionDays: 365,
+  sentPages: { en: "/contact/sent/", es: "/es/contacto/enviado/" },
   marks: ["guest post", "seller@spam.example", "@pills.example"],
 };

@@ -203,7 +203,7 @@ const pick = (content: Fields, fields: TranslatedFields): Fields =>
       .filter(([name]) => content[name] !== undefined)
       .map(([name, kind]) => {
         const value = content[name];
-        return [name, typeof kind === "string" ? value : pick(value as Fields, kind)];
+        return [name, typeof kind === "string" || Array.isArray(kind) ? value : pick(value as Fields, kind)];
       }),
   );
 

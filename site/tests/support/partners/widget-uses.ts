@@ -22,11 +22,33 @@ async function perform(widget: Locator, act: Act, byKeyboard: boolean): Promise<
   if (!("fill" in act)) return;
   for (const [selector, text] of Object.entries(act.fill)) {
     const field = widget.locator(selector);
-    if (byKeyboard) {
-      await field.press("ControlOrMeta+A");
-      await field.pressSequentially(text);
-    } else if (await field.evaluate((node) => node.localName === "select")) await field.selectOption(text);
+    const [type, state, words] = await field.evaluate((node, value) => {
+      const options = node instanceof HTMLSelectElement ? [...node.options] : [];
+      const label = options.find((option) => option.value === value)?.label;
+      return [
+        (node as HTMLInputElement).type,
+        String((node as HTMLInputElement).checked),
+        label ?? value,
+      ] as const;
+    }, text);
+    const isSelect = type.startsWith("select");
+    if (type === "checkbox" || type === "radio") {
+      if (state !== text) await (byKeyboard ? field.press("Space") : field.click());
+    } else if (byKeyboard && type === "range") await moveSlider(field, Number(text));
+    else if (byKeyboard) {
+      if (!isSelect) await field.press("ControlOrMeta+A");
+      await field.pressSequentially(words);
+    } else if (isSelect) await field.selectOption(text);
     else await field.fill(text);
+  }
+}
+
+async function moveSlider(slider: Locator, target: number): Promise<void> {
+  for (;;) {
+    const value = Number(await slider.inputValue());
+    if (value === target) return;
+    await slider.press(value < target ? "ArrowUp" : "ArrowDown");
+    expect(await slider.inputValue(), "a slider moves toward its value").not.toBe(String(value));
   }
 }
 

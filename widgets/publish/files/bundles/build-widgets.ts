@@ -1,32 +1,32 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { Rolldown } from "vite";
+import type { Plugin, Rolldown } from "vite";
 import { elementFile, widgetsFolder, widgetTags } from "../widget-tags";
-import type { AgencyServices } from "./agency-services";
+import type { AgencyWords } from "./agency-words";
 import { chunkFileName, languagesNextToScript, writeLanguages } from "./language-files";
 import { onPreact } from "./on-preact";
 import { buildAlone, inProduction, viteBuild } from "./vite-build";
 
 /** Builds what partners load, with Preact: `<tag>.js`, shared chunks, and `<tag>.css` for prerendered snippets. */
-export const buildWidgets = (outDir: string, services?: AgencyServices) =>
+export const buildWidgets = (outDir: string, words?: AgencyWords) =>
   inProduction(async () => {
-    await buildElements(outDir, "preact", services);
+    await buildElements(outDir, "preact", words);
     await buildStyles(outDir);
   });
 
 /** Builds the loader and the elements for this site's own pages, with React. `address` is the URL of `outDir`. */
-export const buildSiteWidgets = (outDir: string, address: string, services?: AgencyServices) =>
+export const buildSiteWidgets = (outDir: string, address: string, words?: AgencyWords) =>
   inProduction(async () => {
-    await buildElements(outDir, "react", services);
+    await buildElements(outDir, "react", words);
     await buildLoader(outDir, address, "");
   });
 
 /** Builds a self-contained `<tag>.js` for each element, with Preact. Only the translations are separate files. */
-export const buildStandalone = (outDir: string, tags = widgetTags, services?: AgencyServices) =>
+export const buildStandalone = (outDir: string, tags = widgetTags, words?: AgencyWords) =>
   inProduction(async () => {
     const plugins = [onPreact(), languagesNextToScript];
-    for (const tag of tags) await buildAlone(outDir, tag, elementFile(tag), { plugins, services });
-    await writeLanguages(outDir, services);
+    for (const tag of tags) await buildAlone(outDir, tag, elementFile(tag), { plugins, words });
+    await writeLanguages(outDir, words);
   });
 
 /**
@@ -34,24 +34,38 @@ export const buildStandalone = (outDir: string, tags = widgetTags, services?: Ag
  *
  * @param address the URL of `outDir`, from which copies of the loader on other hosts import the elements
  * @param loaderPath the path of `loader.js`, or an empty string if pages contain the script itself
+ * @param elements the folder that contains the elements
  */
 export const buildLoader = (
   outDir: string,
   address: string,
   loaderPath = `${address.replace(/^\w+:\/\/[^/]+/, "")}loader.js`,
+  elements = outDir,
 ) =>
-  inProduction(() =>
-    buildAlone(outDir, "loader", path.join(widgetsFolder, "runtime/loader/loader.ts"), {
+  inProduction(async () => {
+    const chunks = await readdir(path.join(elements, "chunks"));
+    await buildAlone(outDir, "loader", path.join(widgetsFolder, "runtime/loader/loader.ts"), {
       define: {
         WIDGETS_ADDRESS: JSON.stringify(address),
         LOADER_PATH: JSON.stringify(loaderPath),
+        RUNTIME_PATH: JSON.stringify(`chunks/${chunks.find((file) => file.startsWith("runtime-"))!}`),
       },
-    }),
-  );
+    });
+  });
 
-const libraries = /node_modules[\\/](preact|react|react-dom|scheduler|@r2wc)[\\/]|vite\/preload-helper/;
+/** Omits the styles for shadow roots from this site's own pages, which have all content in light DOM. */
+const withoutShadowStyles: Plugin = {
+  name: "without-shadow-styles",
+  enforce: "pre",
+  resolveId: { order: "pre", filter: { id: /\.css\?inline$/ }, handler: () => "\0no-styles" },
+  load: { filter: { id: /^\0no-styles$/ }, handler: () => 'export default "";' },
+};
 
-const buildElements = (outDir: string, library: "preact" | "react", services: AgencyServices) =>
+/**
+ * Builds the elements, and one chunk with everything that they share. Each element has the rest in one file, and the
+ * loader imports both files at the same time.
+ */
+const buildElements = (outDir: string, library: "preact" | "react", words: AgencyWords) =>
   viteBuild(
     outDir,
     {
@@ -59,10 +73,12 @@ const buildElements = (outDir: string, library: "preact" | "react", services: Ag
       output: {
         entryFileNames: "[name].js",
         chunkFileNames: chunkFileName,
-        codeSplitting: { groups: [{ name: library, test: libraries }] },
+        codeSplitting: {
+          groups: [{ name: "runtime", minShareCount: 2 }],
+        },
       },
     },
-    { plugins: library === "preact" ? [onPreact()] : [], services },
+    { plugins: [library === "preact" ? onPreact() : withoutShadowStyles], words },
   );
 
 /** Builds a self-contained `<tag>.css` for each widget. */

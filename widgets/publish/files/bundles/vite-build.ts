@@ -2,7 +2,7 @@ import path from "node:path";
 import { build, type InlineConfig, type Plugin } from "vite";
 import { browserTargets } from "../tools/browser-targets.ts";
 import { nativeReads, ownBind } from "./sound-libraries.ts";
-import { offerServices, type AgencyServices } from "./agency-services.ts";
+import { useAgencyWords, type AgencyWords } from "./agency-words.ts";
 import { withoutDocs } from "./without-docs.ts";
 
 const configFile = path.resolve(import.meta.dirname, "../../../../vite.config.ts");
@@ -60,21 +60,21 @@ type RolldownOptions = NonNullable<NonNullable<InlineConfig["build"]>["rolldownO
 interface Extras {
   plugins?: Plugin[];
   define?: Record<string, string>;
-  /** The services that contact forms offer. */
-  services?: AgencyServices;
+  /** The agency's services and labels. */
+  words?: AgencyWords;
 }
 
 export const viteBuild = (
   outDir: string,
   rolldownOptions: RolldownOptions,
-  { plugins = [], define, services, write = true }: Extras & { write?: boolean } = {},
+  { plugins = [], define, words, write = true }: Extras & { write?: boolean } = {},
 ) =>
   build({
     configFile,
     logLevel: "warn",
     mode: "production",
     plugins: [
-      offerServices(services),
+      useAgencyWords(words),
       withoutPreload,
       withoutDocs,
       ownBind,

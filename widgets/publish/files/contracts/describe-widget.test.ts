@@ -35,7 +35,8 @@ describe("describeWidget", () => {
 
   it("includes shared attributes, labels and error codes", () => {
     expect(attribute("labels")).toMatchObject({ property: "labels", type: "TestListLabels" });
-    expect(attribute("hydrate")!.property).toBeUndefined();
+    expect(attribute("hydrate")!.property).toBe("hydrate");
+    expect(attribute("lang")!.property).toBeUndefined();
     expect(widget.labels).toContainEqual({ name: "tryAgain", wording: "Try again" });
     expect(widget.errorCodes.map(({ code }) => code)).toContain("invalid-attribute");
   });

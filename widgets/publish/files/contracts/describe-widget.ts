@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import {
+  accessorNames,
   attributesOf,
   detailShape,
   errorCodesOf,
@@ -39,7 +40,11 @@ export function describeWidget(contract: Contract) {
     summary: contract.summary,
     attributes: [
       ...rows(attributesOf(contract), (name, attribute) => describeOwn(contract, name, attribute)),
-      ...rows(hostAttributes, describeAttribute),
+      ...rows(hostAttributes, (name, attribute) => ({
+        ...describeAttribute(name, attribute),
+        property: accessorNames(contract).includes(name) ? name : undefined,
+        reflects: true,
+      })),
     ],
     events: rows(eventsOf(contract), describeEvent),
     parts: rows(contract.parts, (name, description) => ({ name, description })),
@@ -78,7 +83,7 @@ function describeAttribute(name: string, attribute: AttributeContract) {
   const value = "default" in attribute ? attribute.default : undefined;
   return {
     name,
-    /** The name of the property. Missing if only the loader or the stylesheet reads the attribute. */
+    /** The name of the property of the widget. `lang` is a property of all elements. */
     property: undefined as string | undefined,
     kind,
     /** Whether the property has a value even if it is not set. */

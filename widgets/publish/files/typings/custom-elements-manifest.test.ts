@@ -72,6 +72,6 @@ describe("custom-elements.json", () => {
     expect(members).toContainEqual(
       expect.objectContaining({ name: "src", type: { text: "string | undefined" } }),
     );
-    expect(names(members)).not.toContain("hydrate");
+    expect(names(members)).not.toContain("lang");
   });
 });

@@ -1,4 +1,4 @@
-import type { ClassMember, CustomElementDeclaration, Module, Package } from "custom-elements-manifest";
+import type { ClassMember, CustomElementDeclaration, Package } from "custom-elements-manifest";
 import type { Contract } from "../../../runtime/contract";
 import {
   describeWidget,
@@ -6,11 +6,11 @@ import {
   type WidgetDescription,
 } from "../contracts/describe-widget";
 
-export function customElementsManifest(contracts: readonly Contract[]): Package {
-  return { schemaVersion: "2.1.0", modules: contracts.map(describeWidget).map(moduleOf) };
+export function customElementsManifest(contracts: readonly Contract[]) {
+  return { schemaVersion: "2.1.0", modules: contracts.map(describeWidget).map(moduleOf) } satisfies Package;
 }
 
-function moduleOf(widget: WidgetDescription): Module {
+function moduleOf(widget: WidgetDescription) {
   const path = `${widget.tag}.js`;
   const declaration = declarationOf(widget);
   const definition = {
@@ -18,7 +18,7 @@ function moduleOf(widget: WidgetDescription): Module {
     name: widget.tag,
     declaration: { name: declaration.name, module: path },
   };
-  return { kind: "javascript-module", path, declarations: [declaration], exports: [definition] };
+  return { kind: "javascript-module" as const, path, declarations: [declaration], exports: [definition] };
 }
 
 const declarationOf = (widget: WidgetDescription): CustomElementDeclaration => ({

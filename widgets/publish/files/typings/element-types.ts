@@ -35,12 +35,24 @@ function elementTypes(contracts: readonly Contract[]): string {
     ]),
     `${comment("The types of each element, for the typings of frameworks.")}\n${block("export interface AgencyElements", byTag)}`,
     markupTypes,
-    `declare global {\n${block("interface HTMLElementTagNameMap", tagNames)}\n}`,
+    `declare global {\n${block("interface HTMLElementTagNameMap", tagNames)}\n${block("interface GlobalEventHandlersEventMap", eventsOfPages(widgets))}\n}`,
     "",
   ].join("\n\n");
 }
 
-const markupTypes = `/** The HTML attributes of a framework with those of an element, and its listeners: \`onx\` or \`on:x\` for the event \`x\`. */
+/** Returns the types of the events that reach the document: those of all widgets, by name. */
+function eventsOfPages(widgets: readonly WidgetDescription[]): string[] {
+  const names = new Map<string, string[]>();
+  for (const { name, events } of widgets)
+    for (const event of events)
+      names.set(event.name, [...(names.get(event.name) ?? []), `${name}EventMap["${event.name}"]`]);
+  return [...names].map(([event, types]) => `"${event}": ${types.join(" | ")};`);
+}
+
+const markupTypes = `/** A name in camelCase, as in JSX and in Vue's type checker. */
+export type CamelCase<Name> = Name extends \`\${infer Head}-\${infer Tail}\` ? \`\${Head}\${Capitalize<CamelCase<Tail>>}\` : Name;
+
+/** The HTML attributes of a framework with those of an element, and its listeners: \`onx\` or \`on:x\` for the event \`x\`. */
 export type MarkupOf<Tag extends keyof AgencyElements, Prefix extends string, Html> = Omit<Html, keyof AgencyElements[Tag]["attributes"]> &
   AgencyElements[Tag]["attributes"] & {
     [Name in keyof AgencyElements[Tag]["events"] & string as \`\${Prefix}\${Name}\`]?: (event: AgencyElements[Tag]["events"][Name]) => void;

@@ -1,11 +1,6 @@
 /* Adds the elements to the templates of Vue 3. */
 import type { EmitFn, HTMLAttributes, PublicProps } from "vue";
-import type { AgencyElements } from "./elements.js";
-
-/** A name in camelCase, which Vue's type checker expects. Templates use kebab-case. */
-type CamelCase<Name> = Name extends `${infer Head}-${infer Tail}`
-  ? `${Head}${Capitalize<CamelCase<Tail>>}`
-  : Name;
+import type { AgencyElements, CamelCase } from "./elements.js";
 
 type Components = {
   [Tag in keyof AgencyElements]: new () => AgencyElements[Tag]["element"] & {

@@ -1,0 +1,43 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, it } from "vitest";
+import { Findings } from "../content/findings";
+import { readEnvironment } from "../environment";
+import { inRoot } from "../paths";
+import { readFacts } from "./read-facts";
+
+it("reports a missing reference once, at the file that has it, and a change in the future", async () => {
+  const root = await mkdtemp(path.join(tmpdir(), "read-facts-"));
+  const folder = path.join(root, "data");
+  await cp(inRoot("site/tests/agency"), folder, { recursive: true });
+  const original = "posts/hours-first.md";
+  const text = await readFile(path.join(folder, original), "utf8");
+  await writeFile(
+    path.join(folder, original),
+    text.replace(/^author: .*$/m, "author: nobody\nmodified: 2999-01-01") + "\n[a](/nowhere/)\n",
+  );
+  await mkdir(path.join(folder, "pt/posts"));
+  await writeFile(
+    path.join(folder, "pt/posts/hours-first.md"),
+    "---\ntitle: O horário primeiro\nexcerpt: Quem visita o site de um museu quer uma coisa, e ela está na quarta página. Onde a pôr.\n---\n\nUma visitante espera [aqui](/nowhere/).\n",
+  );
+  const findings = new Findings();
+  const facts = await readFacts(
+    { ...readEnvironment({}), data: path.relative(inRoot(), folder) },
+    findings.warn,
+  );
+  expect(facts.posts).toHaveLength(1);
+  const found = findings
+    .list()
+    .filter(({ message }) => /nobody|nowhere|after today/.test(message))
+    .map(({ file, field }) => `${file} ${field}`)
+    .toSorted();
+  expect(found).toEqual([
+    "data/posts/hours-first.md author",
+    "data/posts/hours-first.md body",
+    "data/posts/hours-first.md modified",
+    "data/pt/posts/hours-first.md body",
+  ]);
+  await rm(root, { recursive: true });
+});
