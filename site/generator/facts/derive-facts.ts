@@ -305,7 +305,10 @@ const morePages = (t: Translate) => [
 
 interface CaseServices {
   caseStudies: Data["caseStudies"];
-  services: readonly Pick<Data["services"][number], "slug" | "title" | "description" | "formValue">[];
+  services: readonly Pick<
+    Data["services"][number],
+    "slug" | "title" | "description" | "formValue" | "call"
+  >[];
 }
 
 function linkCaseStudies({ services, caseStudies }: CaseServices) {
@@ -323,6 +326,7 @@ function linkCaseStudies({ services, caseStudies }: CaseServices) {
         description: service.description,
         url: addressOf.services(service.slug),
         formValue: service.formValue,
+        call: service.call,
       },
     };
   });
