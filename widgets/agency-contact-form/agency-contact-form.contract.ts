@@ -33,7 +33,7 @@ const fieldMode = { oneOf: fieldModes } as const;
 export const contract = defineContract({
   tag: "agency-contact-form",
   summary: "A contact form that sends messages to your own address, or simulates sending while you build.",
-  size: 30,
+  size: 30.5,
   data: "The form sends the message, with the campaign and page in `source`, to `endpoint` only. With `mailto:`, the reader's mail program opens. Without `endpoint`, nothing is sent.",
   attributes: {
     endpoint: {
