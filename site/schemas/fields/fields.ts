@@ -211,6 +211,11 @@ export const page = {
 
 export const externalUrl = z
   .url({ protocol: /^https$/, error: "must be a full address that starts with https://" })
+  // Parsers also read addresses without slashes, with names before the host, and with line breaks.
+  .regex(
+    /^https:\/\/[^\s\\/?#@]+([/?#][^\s\\]*)?$/i,
+    "must be a full address that starts with https:// and a host, without spaces, backslashes and user names",
+  )
   // Browsers accept more characters in a host, such as ";", which ends a directive of a content security policy.
   .refine(
     (url) => /^[\w.-]*$/.test(parseUrl(url)?.hostname ?? ""),
