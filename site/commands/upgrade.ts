@@ -28,9 +28,9 @@ const list = (...args: string[]) =>
     .split("\0")
     .filter(Boolean);
 
-function upgrade([version = "-", ...more]: readonly string[]): string {
+function upgrade([version = "", ...more]: readonly string[]): string {
   // Git would read it as an option.
-  if (version.startsWith("-") || more.length > 0)
+  if (!version || version.startsWith("-") || more.length > 0)
     throw new OwnerError("Usage: npm run upgrade -- upstream/main");
   refuseUnlessClean();
   const commit = commitOf(version);

@@ -15,6 +15,7 @@ describe("readEnvironment", () => {
       showsDrafts: false,
       isStrict: false,
       isNoindex: false,
+      isPreview: false,
       hasEditor: false,
       hasShareImages: true,
       isBuild: false,
@@ -38,6 +39,11 @@ describe("readEnvironment", () => {
       output: "built/agency",
       today: "2027-04-01",
     });
+  });
+
+  it("keeps a preview from search engines, and its form from sending", () => {
+    const given = { SITE_PREVIEW: "true", SITE_NOINDEX: "false", SITE_ENDPOINT: "/api/messages" };
+    expect(readEnvironment(given)).toMatchObject({ isNoindex: true, endpoint: "" });
   });
 
   it("reports each invalid variable with the allowed values", () => {

@@ -36,6 +36,8 @@ const variables = {
   isStrict: ["SITE_STRICT", flag(false)],
   /** Whether every page has `noindex`, for example in a preview. */
   isNoindex: ["SITE_NOINDEX", flag(false)],
+  /** Whether the build is the preview of a change: with `noindex` and a strip that says so, without the form's endpoint. */
+  isPreview: ["SITE_PREVIEW", flag(false)],
   /** Whether the build includes `/admin/` for editing the project's folder on the same machine. */
   hasEditor: ["SITE_EDITOR", flag(false)],
   /** Whether the build draws share images, which take up most of a first build's time. */
@@ -59,7 +61,8 @@ export function readEnvironment(environment: NodeJS.ProcessEnv = process.env): E
   });
   const errors = parsed.flatMap((one) => one.errors);
   if (errors.length > 0) throw new Error(errors.join("\n"));
-  return Object.fromEntries(parsed.map(({ name, data }) => [name, data])) as Environment;
+  const read = Object.fromEntries(parsed.map(({ name, data }) => [name, data])) as Environment;
+  return read.isPreview ? { ...read, isNoindex: true, endpoint: "" } : read;
 }
 
 /** Returns the path of the site's address: `https://user.github.io/agency` -> `/agency`. */

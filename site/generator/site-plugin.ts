@@ -38,6 +38,28 @@ interface Service {
   }>;
 }
 
+/** A program that answers `/api/` and `/healthz` next to the published files. */
+export interface PublishedReceiver {
+  /**
+   * Bundles the program into one file of a folder. The one for Workers passes other requests on to the binding `ASSETS`.
+   *
+   * @param settings the origin, and the hash of the key with which a test message may be asked for
+   * @returns the path of the file
+   */
+  bundle(
+    folder: string,
+    runtime: "node" | "workers",
+    settings: { origin: string; canaryHash: string },
+  ): Promise<string>;
+  /** The path to which the request for a test message is POSTed. */
+  canaryPath: string;
+  /** The binding of its database, and its secrets, on Workers. */
+  database: string;
+  secrets: readonly string[];
+  /** Its unit of systemd. */
+  unit: string;
+}
+
 /** An optional part of the site: the default export of `site/plugins/<name>/plugin.ts`. Its folder can be deleted. */
 export interface SitePlugin {
   /** The schemas of its keys in `data/settings.json`. */
@@ -68,6 +90,7 @@ export interface SitePlugin {
   configure?(config: EleventyConfig, build: Build): void | Promise<void>;
   /** A service that `npm start` runs next to the site with an option, such as `--leads`. */
   service?: Service;
+  receiver?: PublishedReceiver;
   /** The names of its packages and scripts in `package.json`. */
   dependencies?: readonly string[];
   commands?: readonly string[];

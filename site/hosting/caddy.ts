@@ -85,11 +85,10 @@ const fallbackBlock = ({ from, to, status, except }: FallbackRule, index: number
   }
   redir @fallback${index} ${quote(to, (target) => withQuery(target.replace(/:splat$/, `{re.rest${index}.1}`)))} ${status}`;
 
-/** Returns the directives that pass requests on to the receiver. Slow bodies wait in buffers, not on connections. */
+/** Returns the directives that pass requests on to the receiver. Caddy 2.6.2, which Debian has, knows no `request_buffers`. */
 const proxy = (paths: string, base: string, security: string) => `  @receiver path ${paths}
   handle @receiver {${base && `\n    uri strip_prefix ${quote(base)}`}
     reverse_proxy ${receiverAddress} {
-      request_buffers 300KiB
       transport http {
         max_conns_per_host 100
       }

@@ -25,13 +25,13 @@ it("keeps the schedule of a public repository without commits", () => {
   expect(steps[0].run).toMatch(/--method PUT .*\/actions\/workflows\/.*\/enable/);
 });
 
-it("builds the site daily, and adds noindex to previews", () => {
+it("builds the site daily, and marks previews", () => {
   const github = parse(read("github-actions.yml"));
   expect(github.on.schedule[0].cron).toMatch(/^\d+ \d+ \* \* \*$/);
   expect(github.on).toHaveProperty("pull_request");
-  expect(github.jobs.build.env.SITE_NOINDEX).toBe("${{ github.event_name == 'pull_request' }}");
+  expect(github.jobs.build.env.SITE_PREVIEW).toBe("${{ github.event_name == 'pull_request' }}");
   const { preview, pages } = parse(read("gitlab-ci.yml"));
-  expect(pages.rules[0].if).toContain("schedule");
+  expect(pages.rules.at(-1).if).toContain("schedule");
   expect(preview.rules[0].if).toContain("merge_request_event");
-  expect(preview.variables.SITE_NOINDEX).toBe("true");
+  expect(preview.variables.SITE_PREVIEW).toBe("true");
 });

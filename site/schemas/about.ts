@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { intro, meta, pageHeading, prose, text, updated, type Reference } from "./fields/fields";
+import { call, intro, meta, pageHeading, prose, text, updated, type Reference } from "./fields/fields";
 
 export const schema = (reference: Reference) =>
   z
@@ -8,6 +8,7 @@ export const schema = (reference: Reference) =>
       meta,
       heading: pageHeading,
       intro,
+      call,
       story: z.strictObject({
         heading: text,
         paragraphs: z.array(prose).min(3).max(6),

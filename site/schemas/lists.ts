@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { intro, meta, pageHeading } from "./fields/fields";
+import { call, intro, meta, pageHeading } from "./fields/fields";
 import { figure } from "./fields/section-fields";
 
-const list = z.strictObject({ meta, intro: intro.max(300) });
+const list = z.strictObject({ meta, intro: intro.max(300), call });
 
 export const schema = () =>
   z

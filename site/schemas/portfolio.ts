@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   atLeast,
+  call,
   drawingKind,
   externalUrl,
   pageHeading,
@@ -16,6 +17,7 @@ export const schema = (reference: Reference) =>
     .strictObject({
       updated,
       heading: pageHeading,
+      call,
       projects: z
         .array(
           z.strictObject({

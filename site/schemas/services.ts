@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   atLeast,
+  call,
   completeMeta,
   entryMeta,
   faq,
@@ -89,6 +90,7 @@ export const schema = (reference: Reference) =>
         })
         .optional()
         .meta({ title: "Headings", description: "Headings on the page that say more than the usual ones." }),
+      call,
       related: z.array(reference("services")).max(3).default([]).meta({ title: "Related services" }),
       caseStudy: reference("case-studies").optional().meta({
         title: "Case study",

@@ -144,4 +144,6 @@ export type Site = Agency &
   Settings & {
     /** Whether scripts of other services must not run on this host. */
     forbidsScripts: boolean;
+    /** Whether the build is the preview of a change. */
+    isPreview: boolean;
   };

@@ -42,7 +42,7 @@ function exists(code: string, readme: string): boolean {
 }
 
 /** Whether all optional parts are there, whose files and scripts READMEs name. */
-const isComplete = ["receiver", "editor", "analytics", "import", "partners"]
+const isComplete = ["receiver", "editor", "analytics", "import", "partners", "online"]
   .map((name) => `site/plugins/${name}`)
   .concat("widgets/publish/npm", "widgets/publish/wordpress", "widgets/workbench")
   .every((folder) => existsSync(path.join(root, folder)));

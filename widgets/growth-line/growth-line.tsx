@@ -143,7 +143,7 @@ export default function GrowthLine({ example, labels }: GrowthLineProps) {
                     // The value is above its point, unless the line comes from there.
                     dy={next[1] < point![1] ? "1.9em" : "-1.1em"}
                     textAnchor={index ? "end" : "start"}
-                    className="fill-ink stroke-paper stroke-4 font-semibold tabular-nums [paint-order:stroke] forced-colors:fill-[CanvasText] forced-colors:stroke-[Canvas]"
+                    className="fill-current stroke-paper stroke-4 text-ink font-semibold tabular-nums [paint-order:stroke] forced-colors:fill-[CanvasText] forced-colors:stroke-[Canvas]"
                   >
                     {numbers.at(-index)!.toLocaleString(locale)}
                   </text>

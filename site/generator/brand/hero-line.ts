@@ -23,7 +23,7 @@ export function heroLine(line: Svg | undefined, study: Study | null, language: s
     `<foreignObject${writeAttributes(box)}><p><bdi>${bar!.value}</bdi> <span>${escapeHtml(bar!.label!)}</span></p></foreignObject>`;
   const { start, level } = plot;
   return `<div class="hero-plot">${svgOf(drawable(plot.line), { ...size, class: "hero-line", ...hidden })}
-<svg${writeAttributes({ ...size, class: "hero-line hero-line__values" })}>
+<svg${writeAttributes({ ...size, class: "hero-plot__values" })}>
 ${letter(before, { x: start.x, y: start.y, width: "36%", height: 60 })}
 ${letter(after, { y: level.y, width: level.x, height: 30 })}
 </svg></div>`;

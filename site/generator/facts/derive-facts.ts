@@ -297,7 +297,10 @@ const morePages = (t: Translate) => [
 
 interface CaseServices {
   caseStudies: Data["caseStudies"];
-  services: readonly Pick<Data["services"][number], "slug" | "title" | "description" | "formValue">[];
+  services: readonly Pick<
+    Data["services"][number],
+    "slug" | "title" | "description" | "formValue" | "call"
+  >[];
 }
 
 function linkCaseStudies({ services, caseStudies }: CaseServices) {
@@ -315,6 +318,7 @@ function linkCaseStudies({ services, caseStudies }: CaseServices) {
         description: service.description,
         url: addressOf.services(service.slug),
         formValue: service.formValue,
+        call: service.call,
       },
     };
   });

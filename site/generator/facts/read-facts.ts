@@ -186,7 +186,7 @@ async function readLanguage(settings: Environment, warn: Warn, translation?: Tra
 const siteBy = (
   agency: Agency,
   owner: OwnerSettings,
-  { origin = owner.origin, endpoint }: Environment,
+  { origin = owner.origin, endpoint, isPreview }: Environment,
 ): Site => {
   const { form } = owner;
   const extra = owner.languages.length > 0 ? { ...form.extra, language: agency.language } : form.extra;
@@ -194,7 +194,8 @@ const siteBy = (
     ...agency,
     ...owner,
     origin,
-    forbidsScripts: plugins.some(({ forbidsScripts }) => forbidsScripts?.(owner, origin)),
+    isPreview,
+    forbidsScripts: isPreview || plugins.some(({ forbidsScripts }) => forbidsScripts?.(owner, origin)),
     form: { ...form, extra, ...(endpoint !== undefined && { endpoint, format: undefined }) },
   };
 };

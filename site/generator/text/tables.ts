@@ -5,17 +5,6 @@ import { lengthOf } from "../../schemas/fields/fields";
 /** The number of characters that a phone shows in one line of a table. */
 const PHONE = 44;
 
-/**
- * The roles of a table's elements, which WebKit drops if styles change the elements' `display`:
- * https://adrianroselli.com/2018/02/tables-css-display-properties-and-aria.html
- */
-const roles: Readonly<Record<string, string>> = {
-  table_open: "table",
-  thead_open: "rowgroup",
-  tbody_open: "rowgroup",
-  tr_open: "row",
-};
-
 /** Returns the text of a line without markup. */
 const wordsOf = ({ children }: Token) =>
   (children ?? [])
@@ -52,10 +41,7 @@ function prepare(tokens: readonly Token[]): void {
   const columns = cells.filter(({ isInHead }) => isInHead).map(({ words }) => words);
   table.meta = columns;
   const isStacked = lengthOfRow(cells) > PHONE;
-  if (isStacked) {
-    table.attrSet("class", "stacked");
-    for (const token of tokens) if (roles[token.type]) token.attrSet("role", roles[token.type]!);
-  }
+  if (isStacked) table.attrSet("class", "stacked");
   for (const cell of cells) prepareCell(cell, columns, isStacked);
 }
 
@@ -67,12 +53,10 @@ function prepareCell({ tokens, isInHead, column }: Cell, columns: readonly strin
   start.tag = end.tag = isHeader ? "th" : "td";
   // The content security policy forbids `style` attributes, so aligned cells have a class.
   const aligned = /text-align:(\w+)/.exec(start.attrGet("style") ?? "")?.[1];
-  const [scope, role] = isInHead ? ["col", "columnheader"] : ["row", "rowheader"];
   const label = !isInHead && column > 0 ? columns[column] : "";
   start.attrs = Object.entries({
-    role: isStacked && (isHeader ? role : "cell"),
     class: aligned && `text-${aligned}`,
-    scope: isHeader && scope,
+    scope: isHeader && (isInHead ? "col" : "row"),
     "data-label": isStacked && label,
   }).filter((attribute): attribute is [string, string] => Boolean(attribute[1]));
 }

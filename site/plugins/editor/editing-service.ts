@@ -12,12 +12,13 @@ const origins = {
 export function backendOf(editing: Site["editing"]): Pick<CmsConfig, "backend" | "publish_mode"> {
   // The editor requires a service, but it does not contact the service when it works in a local folder.
   if (!editing) return { backend: { name: "github", repo: "local/project", auth_methods: ["token"] } };
-  const { service, repository, branch, review, appId, baseUrl } = editing;
+  const { service, repository, branch, review, preview, appId, baseUrl } = editing;
   return {
     backend: {
       name: service,
       repo: repository,
       branch,
+      ...(preview && { preview_context: preview }),
       auth_methods: appId || baseUrl ? ["oauth", "token"] : ["token"],
       ...(appId && { auth_type: "pkce", app_id: appId }),
       ...(baseUrl && { base_url: baseUrl }),

@@ -13,6 +13,8 @@ export const editing = z
     branch: text.default("main"),
     /** Whether changes stay on a separate branch, as a pull or merge request, until somebody publishes them. */
     review: z.boolean().default(false),
+    /** The name of the commit status with the address of a change's preview. Sveltia CMS guesses without it. */
+    preview: text.optional(),
     /** The address of a deployment that contains the editor in place of the site itself. */
     origin: origin.optional(),
     /** The ID of a GitLab application for sign-in (PKCE). Without it, editors sign in with an access token. */

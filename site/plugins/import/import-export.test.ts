@@ -6,8 +6,11 @@ import { loadData } from "../../generator/content/load-data";
 import { inRoot } from "../../generator/paths";
 import { knownNames } from "../../generator/facts/read-facts";
 import { importExport } from "./import-export";
+import { plainText } from "./item-fields";
 import { prepareContent } from "./prepare-content";
 import { linkFrom } from "./references";
+import { survey } from "./survey";
+import type { Options } from "./to-entries";
 import { toMarkdown } from "./to-markdown";
 
 const fixture = path.join(import.meta.dirname, "tests/fixture.xml");
@@ -28,8 +31,8 @@ async function setUp() {
 }
 const tearDown = () => rm(root, { recursive: true });
 
-const run = (file = fixture, uploads: string | undefined = at("up")) =>
-  importExport(file, uploads, at("data"), at("photographs"));
+const run = (file = fixture, options: Options = {}, uploads = at("up")) =>
+  importExport(file, { uploads, ...options }, { data: at("data"), assets: root });
 const read = (file: string) => readFile(at(file), "utf8");
 const filesIn = async (folder: string) =>
   (await readdir(at(folder), { recursive: true, withFileTypes: true }))
@@ -46,10 +49,12 @@ async function changed(change: (xml: string) => string): Promise<string> {
 /** Converts the content of an article with the title "Crane". */
 const convert = (content: string) =>
   toMarkdown(
-    prepareContent(content, () => ({ src: "", alt: "" })),
+    prepareContent(content, () => []),
     {
       title: "Crane",
-      linkTo: (address) => linkFrom(address, "https://a.example", "https://a.example/b/", new Map()),
+      linkTo: (address) => ({
+        address: linkFrom(address, "https://a.example", "https://a.example/b/", new Map()),
+      }),
       pictureAt: () => ({ problem: "no picture" }),
       footnotes: new Map(),
     },
@@ -91,7 +96,7 @@ describe("a WordPress export", () => {
       image: "articles/ferry-pages/quay-side.jpg",
       aliases: ["/2024/03/ferry-pages/", "/?p=10"],
     });
-    expect(await read("photographs/articles/ferry-pages/quay-side.jpg")).toBe("up/2024/03/Quay-Side.jpg");
+    expect(await read("photos/articles/ferry-pages/quay-side.jpg")).toBe("up/2024/03/Quay-Side.jpg");
     expect(post("港の写真")).toMatchObject({
       published: "2027-01-15",
       category: "Port News",
@@ -152,6 +157,163 @@ describe("a WordPress export", () => {
   });
 });
 
+describe("a WordPress export with more than this site has", () => {
+  const wrapped = (name: string, text: string) => `<${name}><![CDATA[${text}]]></${name}>`;
+  const term = (domain: string, nicename: string, name = nicename) =>
+    `<category domain="${domain}" nicename="${nicename}"><![CDATA[${name}]]></category>`;
+  const meta = (key: string, value: string) =>
+    `<wp:postmeta>${wrapped("wp:meta_key", key)}${wrapped("wp:meta_value", value)}</wp:postmeta>`;
+  const link = (address: string) => `<a href="${address}">A</a>`;
+  const upload = "/wp-content/uploads/2024/03";
+  const german = (id: string) => new RegExp(`${id}\\.md · draft: is set, because the article is in "de`);
+
+  const notPublic = /\(--private makes drafts\) \(4\): private, password, protected, members$/m;
+
+  // Each row is an article with a text and further fields, and what the report and its file contain.
+  const rows: Record<string, { body?: string; fields?: string; line: RegExp; text?: string | RegExp }> = {
+    comment: {
+      fields: `<wp:comment>${wrapped("wp:comment_content", "Hi")}</wp:comment><wp:comment>${wrapped("wp:comment_approved", "spam")}</wp:comment>`,
+      line: /^ {2}comments \(2\): ferry-pages, comment$/m,
+    },
+    page: { fields: wrapped("wp:post_type", "movie"), line: /^ {2}entries of the type movie \(1\): page$/m },
+    trash: { fields: wrapped("wp:status", "trash"), line: /articles with the status trash \(1\): trash$/m },
+    pending: { fields: wrapped("wp:status", "pending"), line: /^Imported/, text: /^draft: true$/m },
+    private: { fields: wrapped("wp:status", "private"), line: notPublic },
+    password: { fields: wrapped("wp:post_password", "0"), line: notPublic },
+    protected: {
+      fields: wrapped("wp:post_password", "x") + wrapped("wp:status", "future"),
+      line: notPublic,
+    },
+    members: { body: "[members_only]Secret[/members_only]", line: notPublic },
+    taxonomy: { fields: term("series", "a", "Us &amp; I"), line: /taxonomy series \(1\): Us & I$/m },
+    field: {
+      fields: meta("subtitle", "x") + meta("_edit", "x") + meta("empty", ""),
+      line: /custom fields \(1\): subtitle$/m,
+    },
+    seo: { fields: meta("_yoast_wpseo_metadesc", "x"), line: /texts of SEO plugins \(1\): seo$/m },
+    authors: {
+      fields: term("author", "cap-ines", "ines") + term("author", "cap-bea", "bea"),
+      line: /authors\.md · author: was also Bea Ruiz; an article has one author/,
+      text: /^author: ines-alvarez$/m,
+    },
+    byline: {
+      fields: term("author", "cap-bea", "bea"),
+      line: /people\/bea-ruiz\.json · bio/,
+      text: /^author: bea-ruiz$/m,
+    },
+    polylang: { fields: term("language", "de", "Deutsch"), line: german("polylang"), text: /^draft: true$/m },
+    wpml: { fields: wrapped("link", "https://www.harbour.example/de/a/"), line: german("wpml") },
+    "wpml-query": {
+      fields: wrapped("link", "https://www.harbour.example/?p=9&lang=de"),
+      line: german("wpml-query"),
+    },
+    qtranslate: { body: "[:en]Hello[:de]Hallo[:]", line: german("qtranslate") },
+    english: { fields: term("language", "en-au"), line: /^(?!.*english\.md · draft)/s },
+    cover: {
+      fields: meta("_thumbnail_id", "99"),
+      line: /cover\.md · image: is "drawn", because its picture 99 is not in the export/,
+    },
+    file: {
+      body: `<div class="wp-block-file"><object data="${upload}/Fares.pdf"></object>${link(`${upload}/Fares.pdf`)}${link(`${upload}/Fares.pdf`).replace("<a", '<a class="wp-block-file__button"')}</div>`,
+      line: /^Imported/,
+      text: "\n[A](/files/fares.pdf)\n",
+    },
+    video: {
+      body: `[video mp4="https://www.harbour.example${upload}/talk.mp4"][/video]`,
+      line: /^Imported/,
+      text: "[talk.mp4](/files/talk.mp4) <!--",
+    },
+    missing: {
+      body: link("/wp-content/uploads/a.pdf"),
+      line: /missing\.md:\d+: the file \S+a\.pdf is not in the folder of uploads/,
+      text: "[A](https://www.harbour.example/wp-content/uploads/a.pdf)<!--",
+    },
+    script: { body: link(`${upload}/a.html`), line: /the file \S+a\.html must be converted/ },
+    hosts: {
+      body: [
+        "https://x.files.wordpress.com/2024/04/Quay-Side.jpg?w=1024",
+        "https://i2.wp.com/x.example/wp-content/uploads/2024/04/Quay-Side.jpg?ssl=1",
+        "https://cdn.harbour.example/wp-content/uploads/sites/3/2024/04/Quay-Side-300x200.jpg",
+        'data:," data-src="/wp-content/uploads/2024/04/Quay-Side.jpg',
+      ]
+        .map((src) => `<p><img alt="Boat" src="${src}"></p>`)
+        .join(""),
+      line: /^Imported/,
+      text: /(!\[Boat\]\(quay-side\.jpg\)\s+){4}/,
+    },
+    foreign: {
+      body: '<p><img alt="Boat" src="https://b.example/wp-content/uploads/2024/04/Quay-Side.jpg"></p>',
+      line: /foreign\.md:\d+: the picture https:\/\/b\.example\S+ is no upload of the site/,
+    },
+    gallery: {
+      body: "[gallery]",
+      line: /^Imported/,
+      text: "![](quay-side.jpg)\n\n![A quay](quay-side-2.jpg)",
+    },
+    "empty-gallery": { body: "[gallery]", line: /the export has no pictures for this \[gallery\]/ },
+    alt: { body: '<img src="a.png">', line: /without an alternative text \(\d+\): .*\balt\b/ },
+    align: {
+      body: '<p class="has-text-align-center">A</p><p style="text-align:left">B</p><td align="right">C</td>',
+      line: /aligned parts \(2\): align$/m,
+    },
+    columns: {
+      body: '<div class="wp-block-columns"><div class="wp-block-column">A</div></div>',
+      line: /columns \(1\): columns$/m,
+    },
+    heading: {
+      body: '<h2 id="prices">What it costs</h2><h2 id="when">When</h2><p><a href="#prices">P</a></p>',
+      line: /no longer find \(1\): heading#prices$/m,
+      text: "[P](#what-it-costs)",
+    },
+  };
+  let report: string;
+  beforeAll(async () => {
+    await setUp();
+    for (const name of ["Fares.pdf", "a.html", "talk.mp4"]) await writeFile(at("up/2024/03", name), name);
+    const items = Object.entries(rows).map(([name, { body = "", fields = "" }], index) => {
+      const content = `<p>${"Words about the harbour. ".repeat(9)}</p>\n\n${body}`;
+      const usual = {
+        title: name,
+        "wp:post_id": `${index + 500}`,
+        "wp:post_name": name,
+        "wp:status": "publish",
+        "wp:post_type": "post",
+        "wp:post_date": "2024-01-01",
+        "dc:creator": "ines",
+        "content:encoded": content,
+      };
+      return `<item>${Object.entries(usual)
+        .map(([field, text]) => wrapped(field, text))
+        .join("")}${fields}</item>`;
+    });
+    const gallery = `<wp:post_parent>${Object.keys(rows).indexOf("gallery") + 500}</wp:post_parent>`;
+    const guest = `<item>${meta("cap-user_login", "bea")}${meta("cap-display_name", "Bea Ruiz")}</item>`;
+    report = await run(
+      await changed((xml) =>
+        xml
+          .replace(/(?=<wp:attachment_url>.*\/03\/)/, `${gallery}<wp:menu_order>2</wp:menu_order>`)
+          .replace(/(?=<wp:attachment_url>.*\/04\/)/, `${gallery}<wp:menu_order>1</wp:menu_order>`)
+          .replace("</channel>", `${items.join("")}${guest}$&`),
+      ),
+    );
+  });
+  afterAll(tearDown);
+
+  it("keeps what was not public out of the repository, or in drafts if asked for", async () => {
+    const secret = ["members", "password", "private", "protected"].map((name) => `${name}.md`);
+    const imported = await filesIn("data/posts");
+    expect(imported.filter((name) => secret.includes(name))).toEqual([]);
+    expect(await run(at("export.xml"), { private: true })).toContain("Imported 4 articles (4 drafts,");
+    for (const name of secret) expect(await read(`data/posts/${name}`)).toContain("\ndraft: true\n");
+    expect((await filesIn("data/posts")).filter((name) => !secret.includes(name))).toEqual(imported);
+  });
+
+  it.each(Object.entries(rows))("says what becomes of %s", async (name, { line, text }) => {
+    expect(report).toMatch(line);
+    if (text) expect(await read(`data/posts/${name}.md`)).toMatch(text);
+  });
+});
+
 describe("the content of an article", () => {
   it.each([
     ["<b>One</b> <i>two</i>", "**One** *two*"],
@@ -173,12 +335,31 @@ describe("the content of an article", () => {
     ['<abbr title="As said">AS</abbr>, <kbd>x</kbd>', '<abbr title="As said">AS</abbr>, <kbd>x</kbd>'],
     ['<b id="docs-internal"><p>A</p><p>B</p></b>', "A\n\nB"],
     ["{{ a }} &lt;!-- b", "{{ a }} \\<!-- b"],
+    ['<a href="/a/">a</a><a href="/b/">b</a>', "[a](/a/) [b](/b/)"],
+    ['<a href="/a/">Wor</a><a href="/a/">ds</a>', "[Wor](/a/)[ds](/a/)"],
+    [
+      "[foogallery id=1] [foogallery id=2]",
+      "<!-- Import: the shortcode [foogallery id=1] is removed --> <!-- Import: the shortcode [foogallery id=2] is removed -->",
+    ],
+    [
+      "[toc]\n\nWords [sic].",
+      "\\[toc\\]<!-- Import: [toc] is kept as text; remove it if it was a shortcode -->\n\nWords \\[sic\\].",
+    ],
+    [
+      "[row w=1][button link='https://b.example']B[/button][button link='https://c.example']C[/button][/row]",
+      expect.stringMatching(/b\.example.*B.*c\.example.*C/),
+    ],
+    ["A<!--nextpage-->B", expect.stringMatching(/^A<!-- Import: a page ended here.*B$/s)],
+    [
+      "[caption]<b><img src=x></b> Words[/caption]",
+      expect.stringContaining("no picture; its caption is: Words"),
+    ],
   ])("converts %j", (content, expected) => {
-    expect(convert(content)).toBe(expected);
+    expect(convert(content)).toEqual(expected);
   });
 
   it.each(["<div>", "<ul><li>", "<table><tr><td>"])("refuses %s nested thousands of times", (tags) => {
-    expect(convert(tags.repeat(5000))).toBeUndefined();
+    expect(survey(tags.repeat(5000)).isTooDeep).toBe(true);
   });
 
   it.each(["[caption]", "<!--", "<pre", "[a b=", "<img src=x>"])(
@@ -215,6 +396,37 @@ describe("an import", () => {
     expect(await read("data/posts/a-classic-post.md")).toContain("\ndraft: true\n");
   });
 
+  it("copies a file once, and replaces none", async () => {
+    await mkdir(at("files"));
+    const files = {
+      "files/fares.pdf": "other",
+      "up/Fares.pdf": "new",
+      "files/map.pdf": "map",
+      "up/map.pdf": "map",
+    };
+    for (const [name, content] of Object.entries(files)) await writeFile(at(name), content);
+    const links =
+      '<a href="/wp-content/uploads/Fares.pdf">Fares</a> <a href="/wp-content/uploads/map.pdf">Map</a>';
+    await run(await changed((xml) => xml.replace("Quoted", links).replace("H<sub>", `${links}$&`)));
+    expect(await filesIn("files")).toEqual(["fares-2.pdf", "fares.pdf", "map.pdf"]);
+    expect(await read("files/fares-2.pdf")).toBe("new");
+    expect(await read("files/fares.pdf")).toBe("other");
+    expect(await read("data/posts/ferry-pages.md")).toContain(
+      "[Fares](/files/fares-2.pdf) [Map](/files/map.pdf)",
+    );
+  });
+
+  it.each([
+    [
+      '<p>A quay<sup data-fn="a" class="fn"><a href="#a">1</a></sup> is m<sup>2</sup> wide.</p>',
+      "A quay is m2 wide.",
+    ],
+    ['A quay<a href="#_ftn1"><sup>[12]</sup></a> and <a href="#b">a boat</a>.', "A quay and a boat."],
+    ['A quay<sup class="footnote">*</sup>.', "A quay."],
+  ])("leaves numbers of footnotes out of the excerpt %s", (html, words) => {
+    expect(plainText(html)).toBe(words);
+  });
+
   it.each<[string, (xml: string) => string, string]>([
     ["another file", () => "<html><body>Hello</body></html>", "does not start with <rss>"],
     ["a feed", (xml) => xml.replace(/<wp:wxr_version>.*/, ""), "version is missing"],
@@ -227,7 +439,7 @@ describe("an import", () => {
   });
 
   it("removes what it wrote if a file cannot be written", async () => {
-    await writeFile(at("photographs"), "not a folder");
+    await writeFile(at("photos"), "not a folder");
     const before = await filesIn(".");
     await expect(run()).rejects.toThrow(/ENOTDIR|EEXIST/);
     expect(await filesIn(".")).toEqual(before);

@@ -1,9 +1,10 @@
-import { existsSync } from "node:fs";
-import { readdir } from "node:fs/promises";
+import { constants, existsSync } from "node:fs";
+import { copyFile, mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { describeError, inOrder, type FileError, Findings } from "../../generator/content/findings";
 import { slugsOf } from "../../generator/content/entry-slugs";
 import { loadData } from "../../generator/content/load-data";
+import { writeEntry } from "../../generator/content/write-entry";
 import { categorySlug } from "../../../widgets/blog-explorer/filter-posts";
 import { inRoot } from "../../generator/paths";
 import { readEnvironment } from "../../generator/environment";
@@ -12,49 +13,57 @@ import { dayIn } from "../../generator/facts/days/days";
 import { knownNames, readFacts } from "../../generator/facts/read-facts";
 import { lineIn } from "../../generator/facts/error-lines";
 import { reservedPosts } from "../../generator/facts/links/site-addresses";
-import { ImportError, readWxr, type Wxr } from "./read-wxr";
-import { toEntries, type Entries } from "./to-entries";
-import { filesOf, write } from "./write-entries";
+import { ImportError, readWxr } from "./read-wxr";
+import { toEntries, type Entries, type Folders, type Options } from "./to-entries";
 
 /**
- * Imports the articles of a WordPress export.
+ * Imports the articles of a WordPress export. If a file cannot be written, or the build would fail with the articles,
+ * removes all that it wrote.
  *
- * @param uploads a copy of `wp-content/uploads`
- * @param folder the absolute path of the data folder
- * @param photographs the absolute path of the folder for covers
  * @returns the report
- * @throws ImportError if the file is not an export, DataError if the data would be invalid; nothing is written then
+ * @throws ImportError if the file is not an export, DataError if the data would be invalid
  */
-export async function importExport(
-  file: string,
-  uploads: string | undefined,
-  folder: string,
-  photographs: string,
-) {
-  for (const needed of [file, ...(uploads ? [uploads] : [])])
+export async function importExport(file: string, options: Options, folders: Folders) {
+  const folder = folders.data;
+  for (const needed of [file, ...(options.uploads ? [options.uploads] : [])])
     if (!existsSync(needed)) throw new ImportError(`${needed} does not exist.`);
   const wxr = readWxr(file);
-  const { posts, people, site } = (await loadData(folder, { known: knownNames(folder) })) as Pick<
-    Data,
-    "posts" | "people"
-  > & { site: { timeZone: string } };
+  const { posts, people, site } = (await loadData(folder, { known: knownNames(folder) })) as unknown as Data;
   const names = await readdir(path.join(folder, "posts")).catch(() => []);
   const taken = slugsOf(names.filter((name) => name.endsWith(".md"))).values();
   const existing = {
-    folder,
-    photographs,
+    language: site.language,
     slugs: [...taken, ...reservedPosts],
     people,
     categories: new Map(posts.map(({ category }) => [categorySlug(category), category])),
   };
-  const entries = toEntries(wxr, existing, uploads && path.resolve(uploads));
-  const files = filesOf(entries);
+  const entries = toEntries(wxr, existing, options, folders);
+  /** The texts of the new files, by their paths in the data folder, in the format that the editor writes. */
+  const files = new Map<string, string>();
+  for (const [id, person] of entries.people) files.set(`people/${id}.json`, writeEntry("json", person));
+  for (const [id, post] of entries.posts) files.set(`posts/${id}.md`, writeEntry("md", post));
   const all = new Findings(lineIn(folder));
-  await write(folder, files, entries, () =>
-    readFacts({ ...readEnvironment({}), data: path.relative(inRoot(), folder) }, all.warn),
-  );
+  const written: string[] = [];
+  const add = async (target: string, create: () => Promise<void>) => {
+    await mkdir(path.dirname(target), { recursive: true });
+    await create();
+    written.push(target);
+  };
+  try {
+    // Both refuse to replace a file.
+    for (const { from, to } of entries.copies)
+      await add(to, () => copyFile(from, to, constants.COPYFILE_EXCL));
+    for (const [name, text] of files) {
+      const target = path.join(folder, name);
+      await add(target, () => writeFile(target, `${text}\n`, { flag: "wx" }));
+    }
+    await readFacts({ ...readEnvironment({}), data: path.relative(inRoot(), folder) }, all.warn);
+  } catch (error) {
+    for (const created of written) await rm(created, { force: true });
+    throw error;
+  }
   const findings = all.list().filter((finding) => files.has(finding.file.replace(/^data\//, "")));
-  return report(wxr, entries, dayIn(site.timeZone), [...entries.problems, ...findings, ...commentsIn(files)]);
+  return report(entries, dayIn(site.timeZone), [...entries.problems, ...findings, ...commentsIn(files)]);
 }
 
 /** Finds the comments that the import leaves in articles where something is missing. */
@@ -70,18 +79,15 @@ const commentsIn = (files: ReadonlyMap<string, string>): FileError[] =>
     ),
   );
 
-function report({ items }: Wxr, entries: Entries, today: string, problems: readonly FileError[]): string {
+function report({ posts, people, copies, left }: Entries, today: string, problems: FileError[]): string {
   const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
-  const posts = [...entries.posts.values()];
-  const scheduled = posts.filter(({ draft, published }) => !draft && String(published) > today);
-  const drafts = count(posts.filter(({ draft }) => draft).length, "draft");
-  const types = items.map(({ fields }) => fields.get("wp:post_type") ?? "");
-  const others = [...new Set(types)]
-    .filter((type) => !["post", "attachment", ""].includes(type))
-    .map((type) => `${type} (${types.filter((other) => other === type).length})`);
+  const articles = [...posts.values()];
+  const scheduled = articles.filter(({ draft, published }) => !draft && String(published) > today);
+  const drafts = count(articles.filter(({ draft }) => draft).length, "draft");
   return [
-    `Imported ${count(posts.length, "article")} (${drafts}, ${scheduled.length} scheduled), ${count(entries.people.size, "person", "people")} and ${count(entries.copies.length, "picture")}.`,
-    ...(others.length > 0 ? [`Only articles are imported, not ${others.join(", ")}.`] : []),
+    `Imported ${count(articles.length, "article")} (${drafts}, ${scheduled.length} scheduled), ${count(people.size, "person", "people")} and ${count(copies.length, "file")}.`,
+    ...(left.size > 0 ? ["Not imported, or missing:"] : []),
+    ...Array.from(left, ([kind, names]) => `  ${kind} (${names.length}): ${[...new Set(names)].join(", ")}`),
     ...(problems.length > 0 ? [`${count(problems.length, "part needs", "parts need")} a hand:`] : []),
     ...inOrder(problems).map((problem) => `  ${describeError(problem)}`),
   ].join("\n");

@@ -1,20 +1,19 @@
 import { escapeHtml } from "../../../widgets/runtime/values/escape-html";
-import { addParagraphs } from "./add-paragraphs";
 
-/** Returns an uploaded picture by its id. */
-type PictureAt = (id: string) => { src: string; alt: string };
+/** Returns the pictures of a gallery. */
+type PicturesOf = (gallery: Attributes) => readonly { src: string; alt: string }[];
 
 /** Returns an element that `toMarkdown` turns into a comment. The report lists these comments with their lines. */
 const note = (message: string) => `<import-note>${escapeHtml(message)}</import-note>`;
 
 /** Turns the content of a WordPress article into HTML: its comments, shortcodes and line breaks. */
-export function prepareContent(source: string, pictureAt: PictureAt): string {
-  const text = replaceShortcodes(replaceComments(source.replaceAll("\r\n", "\n")), pictureAt);
+export function prepareContent(source: string, picturesOf: PicturesOf): string {
+  const text = replaceShortcodes(replaceComments(source.replaceAll("\r\n", "\n")), picturesOf);
   return source.includes("<!-- wp:") ? text : addParagraphs(text);
 }
 
 /** Blocks without content that needs no replacement. */
-const silent = ["footnotes", "more", "nextpage", "separator", "spacer"];
+const silent = ["footnotes", "more", "separator", "spacer"];
 
 function replaceComments(source: string): string {
   const [first = "", ...rest] = source.split("<!--");
@@ -24,19 +23,22 @@ function replaceComments(source: string): string {
     const comment = part.slice(0, end).trim();
     const [, block] = /^wp:([\w/-]*\w)/.exec(comment) ?? [];
     const isLost = block && comment.endsWith("/") && !silent.includes(block);
-    return (isLost ? note(`the block "${block}" has no content in the export`) : "") + part.slice(end + 3);
+    const lost = isLost ? note(`the block "${block}" has no content in the export`) : "";
+    const ended =
+      comment === "nextpage" ? note("a page ended here, and the next one had its own address") : "";
+    return lost + ended + part.slice(end + 3);
   });
   return [first, ...replaced].join("");
 }
 
-type Attributes = Readonly<Record<string, string | undefined>>;
-type Convert = (attributes: Attributes, inner: string, pictureAt: PictureAt) => string;
+export type Attributes = Readonly<Record<string, string | undefined>>;
+type Convert = (attributes: Attributes, inner: string, picturesOf: PicturesOf) => string;
 
 const code: Convert = ({ language, lang }, inner) =>
   `<pre class="language-${escapeHtml(language ?? lang ?? "")}">${inner.replaceAll("<", "&lt;")}</pre>`;
 
 const caption: Convert = ({ caption: old = "" }, inner) => {
-  const [picture = ""] = /^\s*(?:<a\b[^<>]*>\s*)?<img\b[^<>]*>(?:\s*<\/a>)?/.exec(inner) ?? [];
+  const [picture = ""] = /^[^]*?<img\b[^<>]*>(?:\s*<\/\w+>)*/.exec(inner) ?? [];
   return `<figure>${picture}<figcaption>${old}${inner.slice(picture.length)}</figcaption></figure>`;
 };
 
@@ -48,12 +50,10 @@ const embedOn =
     return `\n\n<p>${/^https?:/.test(given) ? given : base + given}</p>\n\n`;
   };
 
-const gallery: Convert = ({ ids }, _, pictureAt) =>
-  ids
-    ?.split(",")
-    .map((id) => pictureAt(id.trim()))
+const gallery: Convert = (attributes, _, picturesOf) =>
+  picturesOf(attributes)
     .map(({ src, alt }) => `\n\n<p><img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}"></p>\n\n`)
-    .join("") ?? note("[gallery] names no pictures");
+    .join("") || note("the export has no pictures for this [gallery]");
 
 /** The shortcodes with an equivalent. `inner` is the text up to the closing shortcode. */
 const shortcodes = new Map<string, Convert>([
@@ -69,8 +69,11 @@ const shortcodes = new Map<string, Convert>([
   ["gallery", gallery],
 ]);
 
-/** Replaces shortcodes outside code. Unknown ones are removed with a note, but their inner text is kept. */
-function replaceShortcodes(source: string, pictureAt: PictureAt): string {
+/**
+ * Replaces shortcodes outside code. Unknown ones are removed with a note, but their inner text is kept. What may be a
+ * shortcode or a word in brackets is kept with a note.
+ */
+function replaceShortcodes(source: string, picturesOf: PicturesOf): string {
   const parts = source.split(/(\[\/?[a-z][\w-]*(?:[\s=][^[\]]*)?\]|<\/?(?:pre|code)\b[^<>]*>)/i);
   const keys = parts.map((part) => part.toLowerCase());
   const lastIndex = new Map(keys.map((key, index) => [key, index]));
@@ -85,18 +88,28 @@ function replaceShortcodes(source: string, pictureAt: PictureAt): string {
     const isClosed = !slash && (lastIndex.get(`[/${name}]`) ?? 0) > index;
     const isShortcode = isClosed || /=["'\w]/.test(rest) || shortcodes.has(name);
     const convert = shortcodes.get(name);
-    if (!name || (slash ? !removed.has(name) : !isShortcode)) replaced += parts[index];
-    else if (convert && !slash) {
+    if (!name || (slash ? !removed.has(name) : !isShortcode)) {
+      replaced += parts[index];
+      if (name && !slash && (/[_-]/.test(name) || isAlone(parts, index)) && /^\[[a-z]/.test(parts[index]!))
+        replaced += note(`${parts[index]} is kept as text; remove it if it was a shortcode`);
+    } else if (convert && !slash) {
       const end = isClosed ? keys.indexOf(`[/${name}]`, index) : index;
-      replaced += convert(attributesIn(rest), parts.slice(index + 1, end).join(""), pictureAt);
+      replaced += convert(attributesIn(rest), parts.slice(index + 1, end).join(""), picturesOf);
       index = end;
-    } else if (!removed.has(name)) {
-      replaced += note(`the shortcode [${name}] is removed`);
+    } else if (!slash) {
+      // Those around a text are often many, and most lose nothing.
+      const isLost = !isClosed || /\/\/|@|["'=]\//.test(rest);
+      if (isLost || !removed.has(name))
+        replaced += note(`the shortcode ${isLost ? parts[index]!.slice(0, 200) : `[${name}]`} is removed`);
       removed.add(name);
     }
   }
   return replaced;
 }
+
+/** Returns whether a shortcode stands on its own line or in its own element. */
+const isAlone = (parts: readonly string[], index: number) =>
+  !parts[index - 1]!.split(/[\n>]/).at(-1)!.trim() && !parts[index + 1]!.split(/[\n<]/)[0]!.trim();
 
 /** Parses `id="a" width=9`. The name of a single value is empty: `=a`, ` a` */
 function attributesIn(source: string): Attributes {
@@ -107,3 +120,38 @@ function attributesIn(source: string): Attributes {
     ...Array.from(found, ([, name, double, single, bare]) => [name, double ?? single ?? bare]),
   ]);
 }
+
+/** Elements around and between paragraphs. */
+const boundaries =
+  /<\/?(?:article|aside|blockquote|center|details|div|dl|figure|footer|form|h[1-6]|header|hr|iframe|main|nav|ol|p|section|table|ul|video)\b[^<>]*>/gi;
+/** The start of a text that is no paragraph. */
+const block = /^<\/?(?:dd|dt|figcaption|li|summary|tbody|td|tfoot|th|thead|tr)\b/i;
+
+/**
+ * Adds paragraphs and line breaks to the text of WordPress's classic editor, which stores them as empty lines and line
+ * breaks. An address on its own line becomes a paragraph, because WordPress embeds it.
+ */
+function addParagraphs(source: string): string {
+  let isKept = false;
+  return source
+    .split(/(<\/?(?:pre|script|style)\b[^<>]*>)/i)
+    .map((part, index) => {
+      if (index % 2) isKept = !part.startsWith("</");
+      return isKept || index % 2 ? part : paragraphsIn(part);
+    })
+    .join("");
+}
+
+const paragraphsIn = (text: string) =>
+  text
+    .replace(boundaries, "\n\n$&\n\n")
+    .split("\n")
+    .map((line) => (/^https?:\/\/\S+$/.test(line.trim()) ? `\n${line.trim()}\n` : line))
+    .join("\n")
+    .split(/\n\s*\n/)
+    .map((part) => part.trim())
+    .map((part) => {
+      if (!part || block.test(part) || part.replace(boundaries, "") === "") return part;
+      return `<p>${part.replace(/(?:<br ?\/?>)?\n/g, "<br>\n")}</p>`;
+    })
+    .join("\n\n");

@@ -1,23 +1,16 @@
 import { readFileSync } from "node:fs";
 import { DomUtils, parseDocument } from "htmlparser2";
 
-/** A category, a tag or another term of a post. */
-export interface Term {
-  /** The kind of term, such as `category` or `post_tag`. */
-  domain: string;
-  /** The term's part of an address, percent-encoded. */
-  nicename: string;
-  /** The name in HTML. */
-  name: string;
-}
-
 /** A post, a page, an attachment or another entry. */
 export interface Item {
   /** The texts of its elements, such as `title`, `content:encoded` and `wp:post_name`. */
   fields: ReadonlyMap<string, string>;
   /** Further fields that WordPress and its plugins add. */
   meta: ReadonlyMap<string, string>;
-  terms: readonly Term[];
+  /** Categories, tags and others, with their part of an address, percent-encoded, and their name in HTML. */
+  terms: readonly Record<"domain" | "nicename" | "name", string>[];
+  /** The number of its comments, without spam and deleted ones. */
+  comments: number;
 }
 
 export interface Wxr {
@@ -66,20 +59,22 @@ export function readWxr(file: string): Wxr {
     );
   }
   if (source.lastIndexOf("</rss>") <= source.lastIndexOf("</channel>"))
-    throw new ImportError(
-      `${file} is cut off: </rss> is missing. Export again, for example one year at a time.`,
-    );
-  return {
-    site: texts.get("wp:base_blog_url") || texts.get("link") || "",
-    authors: pairsIn(channel, "wp:author", "wp:author_login", "wp:author_display_name"),
-    items: childrenNamed(channel, "item").map((item) => ({
-      fields: textsOf(item),
-      meta: pairsIn(item, "wp:postmeta", "wp:meta_key", "wp:meta_value"),
-      terms: childrenNamed(item, "category").map((term) => ({
-        domain: term.attribs.domain ?? "",
-        nicename: term.attribs.nicename ?? "",
-        name: DomUtils.textContent(term),
-      })),
+    throw new ImportError(`${file} is cut off: </rss> is missing. Export again, perhaps year by year.`);
+  const items = childrenNamed(channel, "item").map((item) => ({
+    fields: textsOf(item),
+    meta: pairsIn(item, "wp:postmeta", "wp:meta_key", "wp:meta_value"),
+    terms: childrenNamed(item, "category").map((term) => ({
+      domain: term.attribs.domain ?? "",
+      nicename: term.attribs.nicename ?? "",
+      name: DomUtils.textContent(term),
     })),
-  };
+    comments: childrenNamed(item, "wp:comment").filter(
+      (comment) => !/spam|trash/.test(textsOf(comment).get("wp:comment_approved") ?? ""),
+    ).length,
+  }));
+  // Co-Authors Plus has authors without an account.
+  const authors = pairsIn(channel, "wp:author", "wp:author_login", "wp:author_display_name");
+  for (const { meta } of items)
+    authors.set(meta.get("cap-user_login") ?? "", meta.get("cap-display_name") ?? "");
+  return { site: texts.get("wp:base_blog_url") || texts.get("link") || "", authors, items };
 }

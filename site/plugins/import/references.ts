@@ -1,27 +1,23 @@
-import { existsSync, realpathSync } from "node:fs";
+import { existsSync, readFileSync, realpathSync, statSync } from "node:fs";
 import path from "node:path";
 import { decoded } from "../../schemas/markdown/adjacent-picture";
 import { isSafeAddress } from "../../schemas/fields/addresses";
 import { formerAddress, formerPath } from "../../schemas/fields/fields";
 import { parseUrl } from "../../schemas/fields/web-origin";
+import { downloadTypes } from "../../hosting/content-types";
 import { slugify } from "../../generator/content/entry-slugs";
 import { addressKey } from "../../generator/facts/links/site-addresses";
 
-/** A picture to copy. Both paths are absolute. */
-export interface Copy {
-  from: string;
-  to: string;
-}
+/** A file to copy. Both paths are absolute. */
+export type Copy = Record<"from" | "to", string>;
 
-const withoutWww = (host: string) => host.replace(/^www\./, "");
+const types = { picture: [".jpg", ".jpeg", ".png", ".webp", ".avif"], file: downloadTypes };
+
+export const hostOf = (address: string) => parseUrl(address, address)?.host.replace(/^www\./, "") ?? "";
 
 /** Returns the path of a URL on the old site, or undefined for other sites. */
 const pathOn = (site: string, url: URL | undefined) =>
-  url &&
-  /^https?:$/.test(url.protocol) &&
-  withoutWww(url.host) === withoutWww(parseUrl(site, site)?.host ?? "")
-    ? url.pathname
-    : undefined;
+  url && /^https?:$/.test(url.protocol) && hostOf(url.href) === hostOf(site) ? url.pathname : undefined;
 
 /** Returns the path of an old page, decoded, or undefined if it cannot be redirected. */
 export function oldPath(link: string, site: string): string | undefined {
@@ -36,11 +32,7 @@ export function shortLink(id: string, site: string): string[] {
   return data ? [data] : [];
 }
 
-/**
- * Returns the new address for a link in an article: a path for the old site's pages, https for others.
- *
- * @param pages the new paths of the articles, by the keys of their old paths
- */
+/** Returns the new address for a link in an article: a path for the old site's pages, https for others. */
 export function linkFrom(address: string, site: string, base: string, pages: ReadonlyMap<string, string>) {
   if (/^(mailto:|tel:|#)/i.test(address)) return address;
   const url = parseUrl(address, base);
@@ -55,43 +47,56 @@ export function linkFrom(address: string, site: string, base: string, pages: Rea
   return isSafeAddress(link) ? link : undefined;
 }
 
-/**
- * Finds pictures in a folder of uploads and gives them names in a folder of the site.
- *
- * @param uploads the copy of `wp-content/uploads`
- * @param folder the absolute path of the folder to copy to
- */
-export function pictureFinder(uploads: string | undefined, folder: string, site: string, base: string) {
-  const names = new Map<string, string>();
-  const find = (address: string): { name: string } | { problem: string } => {
-    const shown = address.slice(0, 100);
-    const [, file] = /\/wp-content\/uploads\/(.+)/.exec(pathOn(site, parseUrl(address, base)) ?? "") ?? [];
-    if (!file) return { problem: `the picture ${shown} is not one of the site's uploads` };
-    if (!/\.(jpe?g|png|webp|avif)$/i.test(file))
-      return { problem: `the picture ${shown} must be converted to .jpg, .png, .webp or .avif` };
-    if (!uploads) return { problem: `the picture ${shown} needs --uploads` };
-    const source = fileIn(uploads, decoded(file));
-    if (!source) return { problem: `the picture ${shown} is not in the folder of uploads` };
-    const { name: given, ext } = path.parse(source);
-    const stem = slugify(given) || "picture";
-    const used = [...names.values()];
-    let name = names.get(source) ?? stem + ext.toLowerCase();
-    for (let number = 2; !names.has(source) && used.includes(name); number += 1)
-      name = `${stem}-${number}${ext.toLowerCase()}`;
-    names.set(source, name);
-    return { name };
-  };
-  const copies = (): Copy[] => [...names].map(([from, name]) => ({ from, to: path.join(folder, name) }));
-  return { find, copies };
+/** Returns the path of an upload below its folder. WordPress.com and Jetpack serve uploads from hosts of their own. */
+function uploadAt(url: URL | undefined, hosts: ReadonlySet<string>): string | undefined {
+  if (!url || !/^https?:$/.test(url.protocol)) return undefined;
+  const isOwn = [...hosts].some((host) => `.${hostOf(url.href)}`.endsWith(`.${host}`));
+  const isCopy = /^(?:i\d\.wp|[\w-]+\.files\.wordpress)\.com$/.test(url.host);
+  const [, file, dated] = /\/(?:uploads|files)\/(.+\.\w+)$|\/(\d{4}\/\d\d\/[^/]+)$/.exec(url.pathname) ?? [];
+  return isOwn || isCopy ? (file ?? (isCopy ? dated : undefined)) : undefined;
 }
 
-/** Returns the largest version of an uploaded picture, or undefined if it is missing or outside the folder. */
+/**
+ * Returns functions that find uploads in a copy of their folder, and name them in a folder of the site. They return
+ * undefined if an address is not that of an upload. The files to copy are added to `copies`.
+ */
+export const findersIn =
+  (uploads: string | undefined, hosts: ReadonlySet<string>, copies: Copy[]) =>
+  (noun: keyof typeof types, folder: string) => {
+    const names = new Map<string, string>();
+    const isOther = (file: string, source: string) =>
+      existsSync(file) && !readFileSync(file).equals(readFileSync(source));
+    return (address: string, base: string): { name: string } | { problem: string } | undefined => {
+      const file = uploadAt(parseUrl(address, base), hosts);
+      const problem = (text: string) => ({ problem: `the ${noun} ${address.slice(0, 100)} ${text}` });
+      if (!file) return undefined;
+      if (!types[noun].includes(path.extname(file).toLowerCase()))
+        return problem(`must be converted to one of ${types[noun].join(" ")}`);
+      if (!uploads) return problem("needs --uploads");
+      const from = fileIn(uploads, decoded(file));
+      if (!from) return problem("is not in the folder of uploads");
+      const known = names.get(from);
+      if (known) return { name: known };
+      const [stem, type] = [slugify(path.parse(from).name) || noun, path.extname(from).toLowerCase()];
+      let name = stem + type;
+      const isTaken = () => [...names.values()].includes(name) || isOther(path.join(folder, name), from);
+      for (let number = 2; isTaken(); number += 1) name = `${stem}-${number}${type}`;
+      names.set(from, name);
+      const to = path.join(folder, name);
+      if (!existsSync(to)) copies.push({ from, to });
+      return { name };
+    };
+  };
+
+/** Returns the largest version of an uploaded file, or undefined if it is missing or outside the folder. */
 function fileIn(uploads: string, name: string): string | undefined {
   const original = name.replace(/-\d{1,5}x\d{1,5}(?=\.\w+$)/, "");
   const root = realpathSync(uploads);
-  return [original, original.replace(/-scaled(?=\.\w+$)/, ""), name]
+  const candidates = [original, original.replace(/-scaled(?=\.\w+$)/, ""), name];
+  // A site of a network has a folder in that of uploads, and a copy may start below it.
+  return [...candidates, ...candidates.map((candidate) => candidate.split("/").slice(-3).join("/"))]
     .map((candidate) => path.resolve(root, candidate.replaceAll("\0", "")))
-    .filter(existsSync)
+    .filter((file) => existsSync(file) && statSync(file).isFile())
     .map((file) => realpathSync(file))
     .find((real) => real.startsWith(root + path.sep));
 }

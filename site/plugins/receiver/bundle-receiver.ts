@@ -1,6 +1,6 @@
 /**
- * `npm run leads:bundle` bundles the receiver into two files that contain this site's settings and texts: one for Node,
- * which includes the commands, and one for Cloudflare Workers.
+ * `npm run leads:bundle` bundles the receiver with its commands into one file for Node that contains this site's settings
+ * and texts. `npm run online` also bundles it for Cloudflare Workers.
  */
 import path from "node:path";
 import { build, type Plugin } from "vite";
@@ -50,14 +50,11 @@ export const bundleReceiver = (folder: string, site = siteSettings()) =>
   bundle("leads.ts", folder, false, site);
 
 /** Bundles the receiver for Cloudflare Workers into one file. */
-export const bundleWorker = (folder: string, site = siteSettings()) =>
-  bundle("worker.ts", folder, true, site);
+export const bundleWorker = (folder: string, site: Site) => bundle("worker.ts", folder, true, site);
 
 if (import.meta.filename === process.argv[1]) {
   const folder = process.argv[2] ?? ".leads";
-  const file = await bundleReceiver(folder);
   console.log(
-    `The receiver is in ${file}. On the server, run npm install ${database} once, and then node leads.mjs.`,
+    `The receiver is in ${await bundleReceiver(folder)}. On the server, run npm install ${database} once, and then node leads.mjs.`,
   );
-  console.log(`The receiver for Cloudflare Workers is in ${await bundleWorker(folder)}.`);
 }

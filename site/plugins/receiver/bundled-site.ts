@@ -40,6 +40,8 @@ export interface SiteSettings {
   retentionDays: number;
   /** The words and senders whose messages are marked as possible spam. */
   marks?: readonly string[];
+  /** The hash of the key with which a deployment asks for a test message. */
+  canaryHash?: string;
 }
 
 /** The translations of the site and of the contact form's labels. */

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { clean } from "../../../widgets/agency-contact-form/contact-fields";
-import type { Translate } from "../../generator/languages/translator";
+import { sendCanary } from "./canary";
 import { finishErasures, forget } from "./forget";
 import { databaseFile, type NodeReceiver } from "./node-receiver";
 import { deliverAllDue, type Targets } from "./outbox";
@@ -18,20 +18,6 @@ interface Command {
   /** Runs the command and returns the text to print. */
   run(receiver: NodeReceiver, words: string[]): Promise<string>;
 }
-
-const canaryMessage = (t: Translate) => ({
-  fields: {
-    name: "Canary",
-    email: "canary@example.com",
-    phone: "",
-    company: "",
-    service: "Other",
-    message: t("This is a test message from the receiver of your contact form. No reply is needed."),
-  },
-  marks: ["canary" as const],
-  source: {},
-  extra: {},
-});
 
 /** The commands of `npm run leads -- <command>`. */
 export const commands: Readonly<Record<string, Command>> = {
@@ -88,16 +74,7 @@ export const commands: Readonly<Record<string, Command>> = {
     description: "sends a test message to every target, reports the result and removes the message",
     createsDatabase: true,
     async run(receiver) {
-      const { store, outbox, t } = receiver;
-      const { id } = await store.accept({
-        content: canaryMessage(t),
-        key: null,
-        bodyHash: "",
-        targets: Object.keys(outbox.targets),
-      });
-      await deliverAllDue(outbox, id);
-      const lead = await findLead(receiver, [id]);
-      await forget(receiver, { id });
+      const lead = await sendCanary(receiver, receiver.outbox, receiver.t);
       if (lead.deliveries.some(({ state }) => state !== "sent"))
         throw new Error(`The canary did not arrive everywhere:\n${describeLead(lead)}`);
       return `The canary arrived:\n${describeLead(lead)}`;

@@ -2,6 +2,7 @@ import path from "node:path";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context, Hono } from "hono";
 import type { Translate } from "../../generator/languages/translator";
+import { sendCanary } from "./canary";
 import { finishErasures, forget, type Memory } from "./forget";
 import { openDatabase, type FileDatabase } from "./libsql-database";
 import { forwardedAddress, senderOf } from "./network-address";
@@ -12,7 +13,7 @@ import { wordsIn } from "./receiver-words";
 import type { LeadSettings } from "./environment";
 import { Store } from "./store";
 import { emlFolder, eraseEmails, smtp } from "./targets/node-mailers";
-import { mailFolder, targetsOf } from "./targets/targets";
+import { describeTargets, mailFolder, targetsOf } from "./targets/targets";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -70,6 +71,10 @@ export async function openReceiver(
     addressOf: addressBy(settings.trustedProxies),
     onStored: wake,
     onBusy: () => void sendNotice(outbox, busyNotice(settings.dailyNotice)),
+    sendCanary: async () => ({
+      ...(await sendCanary(memory, outbox, t)),
+      sentTo: describeTargets(settings),
+    }),
     log,
   });
   let timers: NodeJS.Timeout[] = [];

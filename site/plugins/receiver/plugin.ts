@@ -1,5 +1,6 @@
 import type { SitePlugin } from "../../generator/site-plugin";
 import { receiverPath } from "../../../widgets/agency-contact-form/receiver-path";
+import { canaryPath } from "./canary-path";
 import { checkRecipients, leads, namesOf } from "./lead-settings";
 
 /** Receives, stores and delivers contact messages. */
@@ -22,6 +23,17 @@ const plugin: SitePlugin = {
     option: "leads",
     variables: { SITE_ENDPOINT: receiverPath },
     open: async (site, origin) => (await import("./with-receiver")).openWithReceiver(site, origin),
+  },
+  receiver: {
+    async bundle(folder, runtime, settings) {
+      const { bundleReceiver, bundleWorker } = await import("./bundle-receiver");
+      const { siteSettings } = await import("./bundled-site");
+      return (runtime === "node" ? bundleReceiver : bundleWorker)(folder, { ...siteSettings(), ...settings });
+    },
+    canaryPath,
+    database: "LEADS",
+    secrets: ["MAIL_API_KEY"],
+    unit: "agency-leads",
   },
   commands: ["leads", "leads:bundle"],
   dependencies: [

@@ -2,6 +2,8 @@ import { Hono, type Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { cors } from "hono/cors";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { answerCanary, type Canary } from "./canary";
+import { canaryPath } from "./canary-path";
 import type { LeadContent, SpamMark } from "./lead";
 import { isListed, isSuspect } from "./marks";
 import { readMessage, type FieldError } from "./message";
@@ -40,6 +42,8 @@ export interface Receiver {
   onStored(context: Context): void;
   /** Called at most once a day, when more messages arrive than `dailyNotice`. */
   onBusy(context: Context): void;
+  /** Sends a test message to every target. */
+  sendCanary?(): Promise<Canary>;
   log(message: string): void;
 }
 
@@ -79,6 +83,9 @@ export function createReceiver(settings: Receiver): Hono {
     context.header("Allow", "POST, OPTIONS");
     return refuse(receiver, context, 405, (t) => t("Use POST to send a message."));
   });
+  app.post(canaryPath, (context) =>
+    answerCanary(context, receiver.settings.site.canaryHash, receiver.sendCanary),
+  );
   const health = remember(HEALTH_LIFETIME, () => checkHealth(receiver));
   app.get("/healthz", async (context) => context.json(...(await health())));
   app.onError((error, context) => refuseUnstored(receiver, context, error));

@@ -1,6 +1,7 @@
 /** The receiver on Cloudflare Workers, with D1 as its store. */
 import type { Context } from "hono";
 import { siteSettings } from "./bundled-site";
+import { sendCanary } from "./canary";
 import { d1Database, schema, type D1 } from "./database";
 import { readEnvironment, unnamedHosts } from "./environment";
 import { forget } from "./forget";
@@ -8,13 +9,16 @@ import { senderOf } from "./network-address";
 import { busyNotice, reportFailures, sendNotice } from "./notices";
 import { deliverAllDue, timing, type Outbox } from "./outbox";
 import { createReceiver } from "./receiver-app";
+import { wordsIn } from "./receiver-words";
 import { Store } from "./store";
-import { targetsOf } from "./targets/targets";
+import { describeTargets, targetsOf } from "./targets/targets";
 
 const DAY = 24 * 60 * 60 * 1000;
 
 interface Bindings {
   LEADS: D1;
+  /** The files of the site, if they are published with the receiver. */
+  ASSETS?: { fetch(request: Request): Promise<Response> };
   [variable: string]: unknown;
 }
 
@@ -38,6 +42,10 @@ async function openReceiver({ LEADS, ...variables }: Bindings) {
     addressOf: (context) => senderOf(context.req.header("CF-Connecting-IP") ?? "unknown"),
     onStored: (context) => waitFor(context, deliverAllDue(outbox)),
     onBusy: (context) => waitFor(context, sendNotice(outbox, busyNotice(settings.dailyNotice))),
+    sendCanary: async () => ({
+      ...(await sendCanary({ store: outbox.store, database }, outbox, wordsIn(settings.site.language).t)),
+      sentTo: describeTargets(settings),
+    }),
     log: console.log,
   });
   return { app, settings, database, outbox };
@@ -54,6 +62,9 @@ const receiverOf = (bindings: Bindings) =>
 
 export default {
   async fetch(request: Request, bindings: Bindings, execution: Context["executionCtx"]): Promise<Response> {
+    // Cloudflare also calls a Worker for addresses without a file.
+    if (bindings.ASSETS && !/^\/(?:api\/|healthz$)/.test(new URL(request.url).pathname))
+      return bindings.ASSETS.fetch(request);
     try {
       const { app } = await receiverOf(bindings);
       return await app.fetch(request, bindings, execution);

@@ -111,6 +111,12 @@ export const pageHeading = text.max(60).optional().meta({
   description: "The large heading, best a short sentence. If empty: the name of the page, as in the menus.",
 });
 
+/** The sentence of the block that asks visitors to write, at the end of a page. */
+export const call = prose.max(160).optional().meta({
+  title: "Call to action",
+  description: 'If empty: "Tell us where things stand, and we will get back to you."',
+});
+
 /** A category's name, in any script. It becomes part of an address and of a page's title. */
 export const category = text
   .max(22)

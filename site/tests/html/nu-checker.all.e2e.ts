@@ -28,11 +28,11 @@ const unknownToIt: readonly { message: RegExp; extract?: RegExp }[] = [
   { message: /^CSS: “margin-trim”: Property “margin-trim” doesn't exist/ },
   // CSS Basic User Interface 4: https://drafts.csswg.org/css-ui-4/#field-sizing
   { message: /^CSS: “field-sizing”: Property “field-sizing” doesn't exist/ },
+  // SVG 2: https://svgwg.org/svg2-draft/propidx.html
+  { message: /^CSS: “(paint-order|vector-effect)”: Property “.*” doesn't exist/ },
   // CSS Overflow 5: https://drafts.csswg.org/css-overflow-5/#scroll-target-group
   { message: /^CSS: “scroll-target-group”: Property “scroll-target-group” doesn't exist/ },
   { message: /^CSS: Unknown pseudo-element or pseudo-class “:target-current”/ },
-  // Tables that are lists on phones: https://adrianroselli.com/2018/02/tables-css-display-properties-and-aria.html
-  { message: /^The “role” attribute must not be used on a “t[dhr]” element which has a “table” ancestor/ },
   // The checker fails on variables in `light-dark()` (observed with version 26.9.27).
   { message: /^CSS: “background”: Cannot invoke/, extract: /--band-dark/ },
   { message: /^CSS: Parse Error/, extract: /nsition-group\(\*\)/ },

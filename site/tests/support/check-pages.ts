@@ -55,9 +55,13 @@ async function replacedByHydration(widget: Locator): Promise<string[]> {
   );
 }
 
-/** Returns whether a script logs missing pages, or belongs to a plugin that each page loads after its content. */
+/**
+ * Returns whether a script logs missing pages, belongs to a plugin that each page loads after its content, or may belong
+ * to a widget that starts as soon as it is visible.
+ */
 const isExpected = (address: string, path: string) =>
   path === "/assets/scripts/not-found.js" ||
+  documentAt(address).querySelector("main [hydrate]:not([hydrate=interaction])") ||
   readBuilt(fileOf(address)).includes(`addEventListener("load",()=>import("${path}")`);
 
 /** The fonts that pages preload. */

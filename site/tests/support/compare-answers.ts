@@ -21,7 +21,7 @@ const get = (origin: string, address: string) =>
 
 /** The headers that may differ between servers. */
 const own =
-  /^(date|etag|last-modified|server|connection|keep-alive|transfer-encoding|accept-ranges|content-length|vary|allow|alt-svc)$/;
+  /^(date|etag|last-modified|server|connection|keep-alive|transfer-encoding|accept-ranges|content-length|vary|allow|alt-svc|cf-cache-status)$/;
 
 const comparable = ({ status, headers, body }: Answer, origin: string) => {
   const moved = [301, 302, 308].includes(status);

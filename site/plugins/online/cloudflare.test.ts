@@ -1,0 +1,251 @@
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { zipSync, strToU8 } from "fflate";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { PublishedReceiver } from "../../generator/site-plugin";
+import { serve } from "../../tests/support/serve";
+import { checkCloudflare, goBackAtCloudflare, publishToCloudflare, uploadPreview } from "./cloudflare";
+import { cloudflareConfiguration, workerName } from "./host-files";
+import { uploadGitlabPreviews } from "./gitlab-previews";
+
+/* A program in place of npx answers as wrangler 4.164.0 does, and notes its arguments. */
+
+const former = { ...process.env };
+const wrangler = "npx -y -p node@24.9.0 -p wrangler@4.164.0 wrangler";
+const origin = "https://www.northlight.test";
+const database = "11111111-1111-4111-8111-111111111111";
+const receiver: PublishedReceiver = {
+  bundle: async (folder) => path.join(folder, "worker.mjs"),
+  canaryPath: "/api/canary",
+  database: "LEADS",
+  secrets: ["MAIL_API_KEY"],
+  unit: "agency-leads",
+};
+let folder: string;
+let lines: string[];
+const place = (...parts: string[]) => path.join(folder, ...parts);
+const calls = () => readFileSync(place("calls"), "utf8").trim().split("\n").filter(Boolean);
+const publication = () => ({
+  origin,
+  dist: place("dist"),
+  hosting: folder,
+  receiver,
+  log: (line: string) => lines.push(line),
+});
+
+/** Sets the answers of wrangler, by the start of its arguments. Everything else fails. */
+const answers = (list: Record<string, unknown>) => writeFileSync(place("answers.json"), JSON.stringify(list));
+const ready = {
+  whoami: { accounts: [{ id: "a1", name: "Agency" }] },
+  "secret list": [{ name: "MAIL_API_KEY", type: "secret_text" }],
+};
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "wrangler-"));
+  lines = [];
+  mkdirSync(place("bin"));
+  writeFileSync(
+    place("bin/npx"),
+    `#!${process.execPath}
+const fs = require("node:fs");
+const [, , ...words] = process.argv;
+const args = words.slice(words.indexOf("wrangler") + 1);
+fs.appendFileSync(${JSON.stringify(place("calls"))}, args.join(" ") + "\\n");
+const answers = JSON.parse(fs.readFileSync(${JSON.stringify(place("answers.json"))}, "utf8"));
+const key = Object.keys(answers).find((start) => (args.join(" ") + " ").startsWith(start + " "));
+if (key === undefined) { console.error("✘ [ERROR] " + args.join(" ")); process.exit(1); }
+if (key === "d1 create") answers["d1 list"] = answers[key];
+fs.writeFileSync(${JSON.stringify(place("answers.json"))}, JSON.stringify(answers));
+const { results, ...rest } = answers[key];
+if (results) fs.appendFileSync(process.env.WRANGLER_OUTPUT_FILE_PATH, results.map((one) => JSON.stringify(one)).join("\\n"));
+console.log(JSON.stringify(Array.isArray(answers[key]) ? answers[key] : rest));
+`,
+  );
+  chmodSync(place("bin/npx"), 0o755);
+  writeFileSync(place("calls"), "");
+  delete process.env.CLOUDFLARE_ACCOUNT_ID;
+  process.env.PATH = `${place("bin")}${path.delimiter}${former.PATH}`;
+});
+afterEach(() => {
+  for (const name of ["PATH", "SITE_DATA", "CLOUDFLARE_ACCOUNT_ID"])
+    if (former[name] === undefined) delete process.env[name];
+    else process.env[name] = former[name];
+  rmSync(folder, { recursive: true });
+});
+
+describe.runIf(process.platform !== "win32")("a deployment at Cloudflare", () => {
+  it.each([
+    [
+      "an address for examples",
+      {},
+      { origin: "https://www.agency.example" },
+      "origin in data/settings.json is",
+    ],
+    ["an address with a path", {}, { origin: "https://a.test/agency" }, "without a path"],
+    ["no account", {}, {}, `sign-up. Then run:\n  ${wrangler} login\n`],
+    [
+      "two accounts",
+      {
+        whoami: {
+          accounts: [
+            { id: "a1", name: "One" },
+            { id: "b2", name: "Two" },
+          ],
+        },
+      },
+      {},
+      "CLOUDFLARE_ACCOUNT_ID to one of:\n  a1  One\n  b2  Two",
+    ],
+    ["no database", ready, { database: undefined }, "npm run online -- --create-database"],
+    [
+      "no mail key",
+      { ...ready, "secret list": [] },
+      {},
+      `${wrangler} secret put MAIL_API_KEY --name northlight-test`,
+    ],
+    ["no Worker yet, so no mail key", { whoami: ready.whoami }, {}, "secret put MAIL_API_KEY"],
+  ])("reports what is missing: %s", async (_, list, given, message) => {
+    answers(list);
+    const { database: id, ...changed } = { database, ...given };
+    await expect(checkCloudflare({ ...publication(), ...changed }, id, false)).rejects.toThrow(message);
+  });
+
+  it("asks for neither a database nor a key if the form sends elsewhere", async () => {
+    answers({ whoami: ready.whoami });
+    await checkCloudflare({ ...publication(), receiver: undefined }, undefined, false);
+    expect(calls()).toEqual(["whoami --json"]);
+  });
+
+  it("makes the database once, and enters its ID in the settings without changing the rest", async () => {
+    const text =
+      '{\n  "origin": "https://www.northlight.test",\n  "form": {\n    "endpoint": "/api/messages"\n  }\n}\n';
+    process.env.SITE_DATA = folder;
+    writeFileSync(place("settings.json"), text);
+    answers({ ...ready, "d1 create": [{ name: "northlight-test-leads", uuid: database }], "d1 list": [] });
+    for (let run = 0; run < 2; run++) await checkCloudflare(publication(), undefined, true);
+    expect(calls().filter((call) => call.startsWith("d1 create"))).toEqual([
+      "d1 create northlight-test-leads",
+    ]);
+    expect(readFileSync(place("settings.json"), "utf8")).toBe(
+      text.replace("  }\n}\n", `  },\n  "online": {\n    "database": "${database}"\n  }\n}\n`),
+    );
+  });
+
+  it("deploys and goes back with wrangler, whose arguments contain no secret", async () => {
+    answers({ deploy: {}, rollback: {} });
+    const keys: string[] = [];
+    const server = createServer((request, response) => {
+      keys.push(request.headers.authorization ?? "");
+      response
+        .writeHead(200)
+        .end(JSON.stringify({ sentTo: ["Mail is sent to ola@northlight.test"], failed: [] }));
+    });
+    await serve(server, (local) => publishToCloudflare({ ...publication(), origin: local }));
+    expect(lines.at(-1)).toBe("Mail is sent to ola@northlight.test");
+    await goBackAtCloudflare(publication());
+    expect(calls()).toEqual([
+      `deploy --config ${place("wrangler.json")}`,
+      "rollback --name northlight-test --message online-back --yes",
+    ]);
+    const [key] = keys.filter(Boolean);
+    expect(key).toMatch(/^Bearer \S{43}$/);
+    expect([...calls(), ...lines].join()).not.toContain(key!.slice(7));
+  });
+
+  it("names the command that goes back if the deployed receiver sends nothing", async () => {
+    answers({ deploy: {} });
+    const server = createServer(({ method }, response) =>
+      response.writeHead(method === "POST" ? 502 : 200).end('{"sentTo":[],"failed":["mail: quota"]}'),
+    );
+    await serve(server, (local) =>
+      expect(publishToCloudflare({ ...publication(), origin: local })).rejects.toThrow(
+        /mail: quota[^]*online -- --back/,
+      ),
+    );
+  });
+
+  const uploaded = [
+    { type: "version-upload", preview_alias_url: "https://c0123-northlight-test-preview.a.workers.dev" },
+  ];
+
+  it("uploads a preview, and first makes its Worker", async () => {
+    mkdirSync(place("dist"));
+    answers({ "versions upload": { results: uploaded }, deploy: {} });
+    expect(await uploadPreview(origin, "0123456789abcdef", place("dist"))).toBe(
+      uploaded[0]!.preview_alias_url,
+    );
+    expect(calls().map((call) => call.replace(/ --config \S+/, ""))).toEqual([
+      "deployments list --json",
+      "deploy",
+      "versions upload --preview-alias c0123456789ab",
+    ]);
+  });
+
+  it("uploads no preview with a link to a file of the machine, or for what is not a commit", async () => {
+    mkdirSync(place("dist/a"), { recursive: true });
+    symlinkSync("/proc/self/environ", place("dist/a/x.txt"));
+    answers({});
+    await expect(uploadPreview(origin, "0123456", place("dist"))).rejects.toThrow(
+      '"a/x.txt" is neither a file',
+    );
+    await expect(uploadPreview(origin, "main; reboot", place("dist/a"))).rejects.toThrow(
+      "is not the ID of a commit",
+    );
+    expect(calls()).toEqual([]);
+  });
+
+  it("uploads previews of the merge requests on GitLab that have none", async () => {
+    answers({ "versions upload": { results: uploaded }, "deployments list": {} });
+    const change = (iid: number, source: number) => ({
+      iid,
+      sha: `${iid}`.repeat(40),
+      source_project_id: source,
+    });
+    const zips: Record<string, Uint8Array> = {
+      "/jobs/11/artifacts": zipSync({ "dist/index.html": strToU8("one"), "other.txt": strToU8("") }),
+      "/jobs/33/artifacts": zipSync({ "dist/../../x.html": strToU8("hostile") }),
+    };
+    const lists: Record<string, object> = {
+      "/merge_requests?state=opened&per_page=100": [change(1, 7), change(2, 7), change(3, 7), change(4, 8)],
+      [`/repository/commits/${"2".repeat(40)}/statuses?name=site-preview`]: [{ name: "site-preview" }],
+      ...Object.fromEntries(
+        [1, 3].flatMap((iid) => [
+          [`/merge_requests/${iid}/pipelines`, [{ id: iid, sha: `${iid}`.repeat(40) }]],
+          [`/pipelines/${iid}/jobs?scope=success`, [{ id: iid * 11, name: "preview" }]],
+        ]),
+      ),
+    };
+    const posted: string[] = [];
+    const server = createServer(({ method, url = "", headers }, response) => {
+      const address = url.replace("/projects/7", "");
+      if (headers.authorization !== "Bearer token") return response.writeHead(401).end();
+      if (method === "POST") posted.push(decodeURIComponent(address));
+      return response.end(zips[address] ?? JSON.stringify(lists[address] ?? []));
+    });
+    await serve(server, (api) =>
+      uploadGitlabPreviews(origin, { CI_API_V4_URL: api, CI_PROJECT_ID: "7", PREVIEW_TOKEN: "token" }),
+    );
+    expect(posted).toEqual([
+      `/statuses/${"1".repeat(40)}?name=site-preview&state=success&target_url=${uploaded[0]!.preview_alias_url}`,
+      `/statuses/${"3".repeat(40)}?name=site-preview&state=failed`,
+    ]);
+    expect(calls().filter((call) => call.startsWith("versions"))).toHaveLength(1);
+  });
+});
+
+it.each([
+  ["https://www.northlight.test", "northlight-test"],
+  ["https://northlight.studio.workers.dev", "northlight"],
+  ["https://xn--mller-kva.test", "xn-mller-kva-test"],
+])("names the Worker of %s", (address, name) => {
+  expect(workerName(address)).toBe(name);
+});
+
+it("configures files alone if the form sends elsewhere", () => {
+  const site = { origin, form: { endpoint: "https://forms.test/", recipient: "a@b.test" }, online: {} };
+  expect(Object.keys(cloudflareConfiguration(site, "../dist"))).not.toEqual(
+    expect.arrayContaining(["main", "d1_databases", "triggers"]),
+  );
+});

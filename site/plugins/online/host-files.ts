@@ -1,0 +1,81 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { EleventyConfig } from "../../generator/eleventy/eleventy";
+import { inRoot, posix, root } from "../../generator/paths";
+import { plugins, type Build } from "../../generator/site-plugin";
+import { hasReceiver } from "../../hosting/rules";
+import type { Site } from "../../schemas/site";
+
+type PublishedSite = Pick<Site, "origin" | "form" | "online">;
+
+/** Returns the folder in which a build writes the configurations of hosts. No host publishes it. */
+export const hostingFolder = (output: string) =>
+  path.resolve(root, path.dirname(output), ".cache/hosting", path.basename(output));
+
+/** Writes Cloudflare's configuration, and the file with which search engines check the key of announcements. */
+export function addHostFiles(config: EleventyConfig, { output, facts, environment }: Build): void {
+  if (!environment.isBuild) return;
+  config.on("eleventy.after", async () => {
+    const { site } = facts();
+    const folder = hostingFolder(environment.output);
+    const directory = posix(path.relative(folder, path.resolve(root, environment.output)));
+    await mkdir(folder, { recursive: true });
+    await writeFile(
+      path.join(folder, "wrangler.json"),
+      `${JSON.stringify(cloudflareConfiguration(site, directory), null, 2)}\n`,
+    );
+    const { indexNowKey: key } = site.online;
+    if (key && !environment.isNoindex) await writeFile(inRoot(output, `${key}.txt`), key);
+  });
+}
+
+/** Returns the receiver if the site's form sends to its own address, and the receiver's folder is there. */
+export const receiverOf = (site: Pick<Site, "form" | "origin">) =>
+  hasReceiver(site) ? plugins.find(({ receiver }) => receiver)?.receiver : undefined;
+
+/** Returns whether an address is one that Cloudflare gives to Workers without a domain. */
+const isWorkersDev = (host: string) => host.endsWith(".workers.dev");
+
+/** Returns the name of the site's Worker: `https://www.agency.example` -> `agency-example`. */
+export function workerName(origin: string): string {
+  const { hostname } = new URL(origin);
+  const name = isWorkersDev(hostname) ? hostname.split(".")[0]! : hostname.replace(/^www\./, "");
+  return name.replaceAll(/[^a-z\d]+/g, "-").slice(0, 40);
+}
+
+/**
+ * Returns the configuration of one Worker: the built files, and for `/api/` and `/healthz` the receiver with its
+ * database and its clock.
+ *
+ * @param directory the folder of the built files, relative to the configuration
+ */
+export function cloudflareConfiguration(site: PublishedSite, directory: string): object {
+  const [name, { host }, receiver] = [workerName(site.origin), new URL(site.origin), receiverOf(site)];
+  const files = filesConfiguration(name, directory);
+  if (!isWorkersDev(host))
+    Object.assign(files, { workers_dev: false, routes: [{ pattern: host, custom_domain: true }] });
+  if (!receiver) return files;
+  return {
+    ...files,
+    assets: { ...files.assets, binding: "ASSETS", run_worker_first: ["/api/*", "/healthz"] },
+    main: "worker.mjs",
+    no_bundle: true,
+    // Keep variables that the owner has set in the dashboard, such as WEBHOOK_URL.
+    keep_vars: true,
+    d1_databases: [
+      { binding: receiver.database, database_name: `${name}-leads`, database_id: site.online.database ?? "" },
+    ],
+    triggers: { crons: ["* * * * *"] },
+    observability: { enabled: true },
+  };
+}
+
+/** Returns the configuration of a Worker with files only: no database, no secret and no clock. */
+export const filesConfiguration = (name: string, directory: string, hasPreviews = false) => ({
+  name,
+  compatibility_date: "2026-04-01",
+  send_metrics: false,
+  workers_dev: true,
+  preview_urls: hasPreviews,
+  assets: { directory, not_found_handling: "404-page" },
+});

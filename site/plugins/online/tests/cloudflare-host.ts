@@ -1,0 +1,60 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { Miniflare, type Request as WorkerRequest } from "miniflare";
+
+interface Configuration {
+  main?: string;
+  compatibility_date: string;
+  assets: { directory: string; binding?: string; not_found_handling: string; run_worker_first?: string[] };
+  d1_databases?: { binding: string; database_id: string }[];
+}
+
+/**
+ * Runs what a configuration of wrangler describes, in Cloudflare's runtime.
+ *
+ * @param folder the folder of the configuration
+ * @param given the secrets, the folder of the databases, and the answer to requests of the receiver
+ */
+export async function startCloudflare(
+  folder: string,
+  given: {
+    secrets?: Record<string, string>;
+    databases?: string;
+    answer?(request: WorkerRequest): Promise<Response>;
+  } = {},
+) {
+  const { main, assets, ...configuration } = JSON.parse(
+    readFileSync(path.join(folder, "wrangler.json"), "utf8"),
+  ) as Configuration;
+  const { directory, binding, run_worker_first: first = [], not_found_handling } = assets;
+  const worker = new Miniflare({
+    host: "localhost",
+    port: 0,
+    modules: true,
+    script: main ? readFileSync(path.join(folder, main), "utf8") : "export default {}",
+    compatibilityDate: configuration.compatibility_date,
+    assets: {
+      directory: path.join(folder, directory),
+      ...(binding && { binding }),
+      routerConfig: { has_user_worker: Boolean(main), static_routing: { user_worker: first } },
+      assetConfig: { not_found_handling },
+    },
+    d1Databases: Object.fromEntries(
+      (configuration.d1_databases ?? []).map((database) => [database.binding, database.database_id]),
+    ),
+    d1Persist: given.databases,
+    bindings: given.secrets,
+    outboundService: given.answer,
+  } as never);
+  const origin = (await worker.ready).href.replace(/\/$/, "");
+  return {
+    origin,
+    /** Lets the clock strike, as the cron trigger does. */
+    async strike() {
+      const cron = (await worker.getWorker()) as unknown as { scheduled(event: object): Promise<unknown> };
+      await cron.scheduled({ cron: "* * * * *" });
+    },
+    database: (name: string) => worker.getD1Database(name),
+    stop: () => worker.dispose(),
+  };
+}

@@ -1,0 +1,52 @@
+import type { Context } from "hono";
+import type { Translate } from "../../generator/languages/translator";
+import { forget, type Memory } from "./forget";
+import { deliverAllDue, type Outbox } from "./outbox";
+import { hashOf, type ListedLead } from "./store";
+
+const canaryMessage = (t: Translate) => ({
+  fields: {
+    name: "Canary",
+    email: "canary@example.com",
+    phone: "",
+    company: "",
+    service: "Other",
+    message: t("This is a test message from the receiver of your contact form. No reply is needed."),
+  },
+  marks: ["canary" as const],
+  source: {},
+  extra: {},
+});
+
+/** Sends a test message to every target, and removes it. Returns it with the state of each delivery. */
+export async function sendCanary(memory: Memory, outbox: Outbox, t: Translate): Promise<ListedLead> {
+  const { id } = await memory.store.accept({
+    content: canaryMessage(t),
+    key: null,
+    bodyHash: "",
+    targets: Object.keys(outbox.targets),
+  });
+  await deliverAllDue(outbox, id);
+  const [lead] = await memory.store.list({ id });
+  await forget(memory, { id });
+  return lead!;
+}
+
+/** A test message that was sent, and lines that describe its targets. */
+export type Canary = ListedLead & { sentTo: readonly string[] };
+
+/** Answers a request for a test message. Its key is made for one deployment, which knows only the hash. */
+export async function answerCanary(
+  context: Context,
+  hash: string | undefined,
+  send: (() => Promise<Canary>) | undefined,
+): Promise<Response> {
+  const [, key] = /^Bearer (\S{20,200})$/.exec(context.req.header("Authorization") ?? "") ?? [];
+  if (!send || !hash || !key || (await hashOf(key)) !== hash)
+    return context.json({ message: "The key is not the one of this deployment." }, 401);
+  const { deliveries, sentTo } = await send();
+  const failed = deliveries
+    .filter(({ state }) => state !== "sent")
+    .map(({ target, error }) => `${target}: ${error}`);
+  return context.json({ sentTo, failed }, failed.length > 0 ? 502 : 200);
+}
