@@ -158,6 +158,21 @@ describe(`the validation of <${tag}>`, () => {
     expect(location.href).to.equal(address);
   });
 
+  it("names a malformed address as soon as the visitor leaves it, until it is corrected", async () => {
+    const email = page.control("email");
+    email.focus();
+    page.type("email", "ada at example");
+    page.control("message").focus();
+    page.control("message").click();
+    await until(() => page.errorOf("email")?.includes("name@example.com"), "the address is named");
+    expect(page.summary()).to.equal(null);
+    expect([page.focused(), email.ariaInvalid]).to.deep.equal([page.control("message"), "true"]);
+    page.type("email", "ada@example.com");
+    await until(() => !page.errorOf("email"), "the error is gone");
+    page.control("name").click();
+    expect(page.errors()).to.deep.equal({});
+  });
+
   it("removes a corrected error below its field immediately, and from the list when the visitor goes on", async () => {
     await submitWith({ ...typed, name: "", email: "" });
     const texts = () => links().map((link) => link.textContent);

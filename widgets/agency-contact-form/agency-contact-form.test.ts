@@ -75,6 +75,15 @@ describe("the prerendered form", () => {
     ]);
   });
 
+  it("states why it asks for a phone number and a company, unless the page removes these texts", () => {
+    const describedBy = (html: string, name: string) =>
+      new RegExp(`aria-describedby="([^"]*)"[^>]* name="${name}"`).exec(html)?.[1];
+    const html = render({ labels: { phoneHint: "For questions.", companyHint: "" } });
+    expect(html).toContain(`<p id="${describedBy(html, "phone")}" part="hint"`);
+    expect(html).toContain(">For questions.</p>");
+    expect(describedBy(html, "company")).toBeUndefined();
+  });
+
   it("omits fields that are turned off, and the service field if there are no services", () => {
     const html = render({ services: [], fields: { phone: "off", company: "required" } });
     expect([...html.matchAll(/part="field"[^>]*|name="(\w+)"[^>]*part="field"/g)]).toHaveLength(4);

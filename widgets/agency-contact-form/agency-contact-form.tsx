@@ -16,7 +16,7 @@ export default function ContactForm(props: ContactFormProps) {
   const service = findService(services, props.service)?.value;
   const modes = modesOf(props);
   const { form, format, status, handlers, dismiss, onCopy } = useContactForm({ ...props, service });
-  const { sending, toast, errors, corrected, sent, failure } = status;
+  const { sending, toast, errors, corrected, sent, failure, early } = status;
   const mailbox = endpoint ? mailboxOf(endpoint) : recipient;
   const native =
     mailbox === undefined
@@ -42,8 +42,15 @@ export default function ContactForm(props: ContactFormProps) {
         {...handlers}
         className="grid gap-5 @min-[30em]:grid-cols-2"
       >
-        {errors && <ErrorSummary errors={errors} labels={labels} />}
-        {sent && <SentNotice {...sent} caseHref={props.caseHref} labels={labels} />}
+        {errors && !early && <ErrorSummary errors={errors} labels={labels} />}
+        {sent && (
+          <SentNotice
+            {...sent}
+            caseHref={props.caseHref}
+            labels={labels}
+            onCopy={() => onCopy(sent.message)}
+          />
+        )}
         <HiddenFields {...props} service={service} receiver={format} />
         <Field {...field("name")}>
           {(control) => <input {...control} type="text" dir="auto" autoComplete="name" />}
@@ -63,10 +70,10 @@ export default function ContactForm(props: ContactFormProps) {
             />
           )}
         </Field>
-        <Field {...field("phone")} wide={modes.company === "off"}>
+        <Field {...field("phone")} hint={labels.phoneHint} wide={modes.company === "off"}>
           {(control) => <input {...control} type="tel" autoComplete="tel" />}
         </Field>
-        <Field {...field("company")} wide={modes.phone === "off"}>
+        <Field {...field("company")} hint={labels.companyHint} wide={modes.phone === "off"}>
           {(control) => <input {...control} type="text" dir="auto" autoComplete="organization" />}
         </Field>
         <Field {...field("service")} wide>
@@ -84,7 +91,9 @@ export default function ContactForm(props: ContactFormProps) {
           {(control) => <textarea {...control} dir="auto" className="field block" rows={5} />}
         </Field>
         <div className="col-span-full flex flex-col items-start gap-4">
-          {failure && <FailureNotice {...failure} labels={labels} onCopy={onCopy} />}
+          {failure && (
+            <FailureNotice {...failure} labels={labels} onCopy={() => onCopy(failure.payload.message)} />
+          )}
           {!endpoint && !demo && <NotConnectedNotice recipient={recipient} labels={labels} />}
           {/* A disabled button would lose the focus. */}
           <button type="submit" part="submit" aria-disabled={sending} className="button">

@@ -15,13 +15,11 @@ interface Draft {
   attempt?: Attempt;
 }
 
-/** Returns the key of this form on this page in `sessionStorage`. */
+/** Returns the key of this form on this page in `sessionStorage`. The loader knows its first word. */
 function draftKey(element: HTMLElement): string {
   const { localName, id } = element;
   const root = native(element.getRootNode() as Document | ShadowRoot);
-  return [localName, location.pathname, id || [...root.querySelectorAll(localName)].indexOf(element)].join(
-    " ",
-  );
+  return `${localName}${location.pathname} ${id || [...root.querySelectorAll(localName)].indexOf(element)}`;
 }
 
 /** Returns the stored draft, or an empty draft if there is none or storage is blocked, as in a sandboxed frame. */

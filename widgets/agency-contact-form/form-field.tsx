@@ -21,15 +21,21 @@ export interface FieldProps {
   label: string;
   mode: FieldMode;
   error: string | undefined;
+  /** Why the field is there. */
+  hint?: string;
   wide?: boolean;
   children: (control: ControlAttributes) => ReactNode;
 }
 
 /** A control with its label and error message. A field that is turned off is omitted; a hidden one is sent. */
-export function Field({ name, label, mode, error, wide, children }: FieldProps) {
+export function Field({ name, label, mode, error, hint, wide, children }: FieldProps) {
   const id = useElementId(name);
+  const texts = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean);
   // Without the attribute, browsers tell screen readers that an untouched required field is invalid.
-  const invalid = { "aria-invalid": Boolean(error), ...(error && { "aria-describedby": `${id}-error` }) };
+  const invalid = {
+    "aria-invalid": Boolean(error),
+    ...(texts.length > 0 && { "aria-describedby": texts.join(" ") }),
+  };
   if (mode === "off") return null;
   const required = mode === "required" ? ({ required: true } as const) : {};
   return (
@@ -41,6 +47,11 @@ export function Field({ name, label, mode, error, wide, children }: FieldProps) 
       {error && (
         <p id={`${id}-error`} part="error" dir="auto" className="mt-1.5 text-sm font-semibold text-ember">
           {error}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} part="hint" dir="auto" className="mt-1.5 text-sm text-muted">
+          {hint}
         </p>
       )}
     </div>

@@ -4,7 +4,9 @@ import { fillNodes, Link } from "../runtime/components/nodes";
 import type { ContactFormLabels, ContactFormProps } from "./agency-contact-form.contract";
 import { controlOf, fieldNames, type FieldErrors } from "./contact-fields";
 import { mailLinkOf, type ContactPayload } from "./delivery/payload";
-import { reveal, type Status } from "./status";
+import { reveal } from "./status";
+
+const textButton = "link inline-flex min-h-11 cursor-pointer items-center";
 
 /** A message about a problem. It receives the focus when it appears, so that screen readers announce it. */
 const Notice = ({ part, children }: { part: string; children: ReactNode }) => (
@@ -64,18 +66,17 @@ export function FailureNotice({
   onCopy,
 }: FailureNoticeProps) {
   const mail = payload.to ? mailLinkOf(payload) : undefined;
-  const className = "link inline-flex min-h-11 cursor-pointer items-center";
   return (
     <Notice part="failure">
       <p dir="auto">{text}</p>
       {mail?.isCut && <p>{labels.mailCut}</p>}
       <div className="flex flex-wrap gap-x-6">
         {mail && (
-          <a href={mail.href} className={className}>
+          <a href={mail.href} className={textButton}>
             {mailLabel}
           </a>
         )}
-        <button type="button" className={className} onClick={onCopy}>
+        <button type="button" className={textButton} onClick={onCopy}>
           {labels.copy}
         </button>
       </div>
@@ -114,10 +115,16 @@ export function NotConnectedNotice({ recipient, labels }: NotConnectedNoticeProp
   );
 }
 
-type SentNoticeProps = NonNullable<Status["sent"]> & Pick<ContactFormProps, "caseHref" | "labels">;
+interface SentNoticeProps extends Pick<ContactFormProps, "caseHref" | "labels"> {
+  email: string;
+  message: string;
+  bookingHref?: string;
+  onCopy: () => void;
+}
 
 /** The message that stays above the fields after sending. It receives the focus, and a screen reader reads it. */
-export function SentNotice({ email, bookingHref, caseHref, labels }: SentNoticeProps) {
+export function SentNotice(props: SentNoticeProps) {
+  const { email, message, bookingHref, caseHref, labels, onCopy } = props;
   const id = useElementId("sent");
   const address = <bdi className="wrap-anywhere">{email}</bdi>;
   return (
@@ -136,6 +143,15 @@ export function SentNotice({ email, bookingHref, caseHref, labels }: SentNoticeP
         {labels.sentTo && <p dir="auto">{fillNodes(labels.sentTo, { email: address })}</p>}
         {labels.sentNext && <p dir="auto">{labels.sentNext}</p>}
       </div>
+      <details>
+        <summary className="link min-h-11 cursor-pointer">{labels.sentMessage}</summary>
+        <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+          {message}
+        </p>
+        <button type="button" className={textButton} onClick={onCopy}>
+          {labels.copy}
+        </button>
+      </details>
       {(bookingHref ?? caseHref) && (
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           {bookingHref && (

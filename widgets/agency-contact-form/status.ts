@@ -17,13 +17,15 @@ export interface Status {
   errors?: FieldErrors;
   /** The fields that have been corrected since the last submit, but not left. */
   corrected?: FieldName[];
-  /** The message that was sent last. */
-  sent?: { email: string; bookingHref?: string };
+  /** Whether an error was found before the first submit, so that no list is above the fields. */
+  early?: boolean;
+  /** The message that was sent last. It is kept only here. */
+  sent?: { email: string; message: string; bookingHref?: string };
   failure?: { text: string; payload: ContactPayload; mailLabel?: string };
 }
 
 export function sent(
-  { fields: { email }, source }: ContactPayload,
+  { fields: { email, message }, source }: ContactPayload,
   { labels, bookingHref }: Pick<ContactFormProps, "labels" | "bookingHref">,
 ): Status {
   return {
@@ -32,7 +34,7 @@ export function sent(
       title: labels.successTitle,
       description: fill(labels.successText, { email }),
     },
-    sent: { email, bookingHref: bookingHref && withCampaign(bookingHref, source) },
+    sent: { email, message, bookingHref: bookingHref && withCampaign(bookingHref, source) },
   };
 }
 
@@ -61,11 +63,12 @@ export const copyToast = (isCopied: boolean, labels: ContactFormLabels): ToastCo
     ? { tone: "success", title: labels.copied, description: labels.copiedText }
     : { tone: "destructive", title: labels.errorTitle, description: labels.copyFailed };
 
-/** Holds the state of the form. Announces that a message is being sent, and moves the focus to each result. */
-export function useStatus(form: RefObject<HTMLFormElement | null>, sendingLabel: string) {
+/** Holds the state of the form. Announces progress and a malformed address, and moves the focus to each result. */
+export function useStatus(form: RefObject<HTMLFormElement | null>, labels: ContactFormLabels) {
   const { element } = useHost();
   const [status, setStatus] = useState<Status>({});
-  const { sending, toast } = status;
+  const { sending, early, errors, toast } = status;
+  const news = sending ? labels.sending : early && errors?.email;
   const isNewResult = useRef(false);
 
   const showResult = useCallback((result: Status) => {
@@ -80,7 +83,7 @@ export function useStatus(form: RefObject<HTMLFormElement | null>, sendingLabel:
     if (message) reveal(message);
   });
 
-  useEffect(() => (sending ? announce(sendingLabel, element!) : undefined), [sending, sendingLabel, element]);
+  useEffect(() => (news ? announce(news, element!) : undefined), [news, element]);
 
   useLayoutEffect(() => {
     // The focus is lost when the focused toast closes.

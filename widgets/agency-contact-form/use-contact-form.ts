@@ -1,11 +1,4 @@
-import {
-  useCallback,
-  useLayoutEffect,
-  useRef,
-  type FormEvent,
-  type RefObject,
-  type SyntheticEvent,
-} from "react";
+import { useCallback, useLayoutEffect, useRef, type FormEvent, type RefObject } from "react";
 import { reportError } from "../runtime/errors";
 import { useHost, type Host } from "../runtime/host";
 import { native } from "../runtime/native";
@@ -108,7 +101,7 @@ export function useContactForm(props: ContactFormProps) {
   const { labels } = props;
   const host = useHost();
   const form = useRef<HTMLFormElement>(null);
-  const display = useStatus(form, labels.sending);
+  const display = useStatus(form, labels);
   const { status, setStatus, showResult } = display;
   const draft = useDraft(form, props);
   useForm(form);
@@ -138,26 +131,34 @@ export function useContactForm(props: ContactFormProps) {
   };
 
   /**
-   * Removes corrected errors from the list above the fields when the visitor goes to another field. At the end of a click
-   * or key press, nothing moves under a cursor that is about to be pressed or released.
+   * Removes corrected errors from the list above the fields when the visitor goes to another field, and names an
+   * address that is not one. At the end of a click or key press, nothing moves under a cursor that is about to be pressed
+   * or released.
    */
-  const onLeave = ({ currentTarget }: SyntheticEvent<HTMLFormElement>) =>
+  const onLeave = () => {
+    const left = form.current;
+    if (!left) return;
+    const email = errorOf(left, "email", labels);
+    const isMalformed = email === labels.emailInvalid && !native(controlOf(left, "email")!).matches(":focus");
     setStatus((now) => {
-      const { errors, corrected = [] } = now;
-      const left = errors && updateErrors(currentTarget, errors, corrected, labels);
-      if (JSON.stringify(left) === JSON.stringify(errors)) return now;
-      return { ...now, errors: left, corrected: corrected.filter((name) => left?.[name]) };
+      const { errors: before, corrected = [] } = now;
+      const found: FieldErrors | undefined = isMalformed ? { email } : undefined;
+      const errors = before ? updateErrors(left, before, corrected, labels) : found;
+      if (JSON.stringify(errors) === JSON.stringify(before)) return now;
+      const early = !before || now.early;
+      return { ...now, early, errors, corrected: corrected.filter((name) => errors?.[name]) };
     });
+  };
 
-  const onCopy = async () => {
-    const isCopied = await copyText(status.failure!.payload.message, form.current!);
+  const onCopy = async (text: string) => {
+    const isCopied = await copyText(text, form.current!);
     setStatus((now) => ({ ...now, toast: copyToast(isCopied, labels) }));
     if (!isCopied) announce(labels.copyFailed, host.element!);
   };
 
   const dismiss = useCallback(() => setStatus((now) => ({ ...now, toast: undefined })), [setStatus]);
   const handlers = { onSubmit, onInput, onClick: onLeave, onKeyUp: onLeave };
-  return { form, format, status, handlers, dismiss, onCopy: () => void onCopy() };
+  return { form, format, status, handlers, dismiss, onCopy: (text: string) => void onCopy(text) };
 }
 
 function errorOf(form: HTMLFormElement, name: FieldName, labels: ContactFormLabels) {

@@ -129,7 +129,7 @@ export const hostAttributes = defineAttributes({
     type: "string",
     values: ["interaction", "visible", "idle", "load"],
     description:
-      "When the loader fetches the code: on the first interaction (for prerendered content), shortly before the widget scrolls into view (the default), when the page is idle, or immediately.",
+      "When the loader fetches the code: on the first interaction (for prerendered content, unless it has a draft), shortly before the widget scrolls into view (the default), when the page is idle, or immediately.",
   },
   theme: {
     type: "string",

@@ -12,13 +12,14 @@ export const contract = defineContract({
           name: "string",
           link: "link",
           "note?": "string",
+          "dropdownNote?": "string",
           "dropdown?": [{ name: "string", link: "link", "note?": "string" }],
         },
       ],
       content: true,
       default: [],
       description:
-        "The links. A link with `dropdown` opens a submenu. A `note`, such as the language of the page, is after the name.",
+        "The links. A link with `dropdown` opens a submenu. A `note`, such as the language of the page, is after the name, and `dropdownNote` above the submenu.",
     },
     action: {
       type: "json",

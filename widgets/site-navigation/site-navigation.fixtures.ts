@@ -42,7 +42,12 @@ export const fixtures: Fixtures = {
           link: `/${name}/`,
           ...(name === "Quiénes somos" && { note: "(en inglés)" }),
         })),
-        { name: "Servicios", link: "/services/", dropdown: services },
+        {
+          name: "Servicios",
+          link: "/services/",
+          dropdown: services,
+          dropdownNote: "Estas páginas están en inglés.",
+        },
       ],
       action: { name: "Pedir presupuesto", link: "/contact/" },
     },

@@ -38,10 +38,10 @@ describe("the prerendered navigation", () => {
     expect(html).not.toContain("aria-current");
   });
 
-  it("shows a note after the name", () => {
-    expect(render("seven long entries")).toMatch(
-      /<span>Quiénes somos<\/span><span class="[^"]*"> \(en inglés\)<\/span>/,
-    );
+  it("shows a note after the name, and the note on a submenu above its links", () => {
+    const html = render("seven long entries");
+    expect(html).toMatch(/<span>Quiénes somos<\/span><span class="[^"]*"> \(en inglés\)<\/span>/);
+    expect(html).toMatch(/<p class="[^"]*">Estas páginas están en inglés.<\/p><ul/);
   });
 
   it.each([

@@ -182,6 +182,7 @@ function Dropdown({ item, group, current, labels }: DropdownProps) {
         </svg>
       </summary>
       <div className="pb-4 unfolded:absolute unfolded:top-full unfolded:-start-5 unfolded:z-10 unfolded:mt-3 unfolded:w-136 unfolded:rounded-lg unfolded:border unfolded:border-rule unfolded:bg-paper unfolded:p-5 unfolded:[box-shadow:0_24px_48px_-24px_rgb(0_0_0/0.35)]">
+        {item.dropdownNote && <p className="mb-1 text-sm text-muted">{item.dropdownNote}</p>}
         <ul className="list-none p-0 unfolded:grid unfolded:grid-cols-[auto_auto] unfolded:gap-x-6">
           {item.dropdown!.map(({ name, link, note }) => (
             <li key={name}>

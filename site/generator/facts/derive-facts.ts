@@ -17,7 +17,7 @@ import type { ResolveLinks } from "./links/text-links";
 import { renderMarkdown } from "../text/render-markdown";
 import { derivePage, type SectionPage, placeSections, showTestimonial } from "./place-sections";
 import { reasonUnpublished } from "./days/publication";
-import { languageNote } from "./language-addresses";
+import { otherLanguage } from "./language-addresses";
 import { inEnglish, type Translate } from "../languages/translator";
 
 export type Facts = ReturnType<typeof deriveFacts>;
@@ -40,7 +40,10 @@ export function deriveFacts(
   /** Returns the language of the page or file that a link leads to, or undefined if there is none. */
   const languageAt = (address: string) => connected.languageAt(decoded(address.replace(/[?#].*/s, "")));
   /** Returns the note for a link in a widget. Links outside of widgets receive it on the finished page. */
-  const noteFor = (address: string) => languageNote(languageAt(address), t);
+  const noteFor = (address: string) => {
+    const language = otherLanguage(languageAt(address), t);
+    return language && t("(in {language})", { language });
+  };
   const withNote = <Link extends { link: string }>(link: Link) => ({ ...link, note: noteFor(link.link) });
   const people = linkPeople(data.people);
   const reader = people.find(({ slug }) => slug === data.site.reader);
@@ -113,13 +116,18 @@ export function deriveFacts(
     testimonials: data.testimonials.map(showTestimonial),
     sitemapGroups: groupForSitemap(connected, serviceCards, pages, t),
     navigation: { ...data.navigation, action: withNote(data.navigation.action) },
-    header: data.navigation.header.map(({ dropdown, ...item }) => ({
-      ...withNote(item),
-      dropdown:
-        dropdown && listedServices.length > 0
-          ? listedServices.map(({ title, url }) => withNote({ name: title, link: url }))
-          : undefined,
-    })),
+    header: data.navigation.header.map(({ dropdown, ...item }) => {
+      if (!dropdown || listedServices.length === 0) return withNote(item);
+      const links = listedServices.map(({ title, url }) => ({ name: title, link: url }));
+      const [language, ...more] = new Set(links.map(({ link }) => otherLanguage(languageAt(link), t)));
+      return language && more.length === 0
+        ? {
+            ...withNote(item),
+            dropdown: links,
+            dropdownNote: t("These pages are in {language}.", { language }),
+          }
+        : { ...withNote(item), dropdown: links.map(withNote) };
+    }),
   };
 }
 

@@ -102,14 +102,12 @@ export function addressesIn(
 }
 
 /**
- * Returns the text after a link to a page in another language, such as `(en inglés)`.
+ * Returns the name of a language other than that of a text, such as `inglés`.
  *
- * @param language the language of the page, or undefined if there is no page
- * @param t the words of the text with the link
+ * @param language the language of a page, or undefined if there is no page
+ * @param t the words of the text with the link to the page
  */
-export const languageNote = (language: string | undefined, t: Translate): string | undefined =>
+export const otherLanguage = (language: string | undefined, t: Translate): string | undefined =>
   language === undefined || isSameLanguage(language, t.language)
     ? undefined
-    : t("(in {language})", {
-        language: new Intl.DisplayNames(t.language, { type: "language" }).of(language),
-      });
+    : new Intl.DisplayNames(t.language, { type: "language" }).of(language);

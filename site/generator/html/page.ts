@@ -17,6 +17,8 @@ export interface Tag extends ImageTag {
   isInWidget: boolean;
   /** The position of a link's `</a>`. */
   contentEnd?: number;
+  /** The innermost list around the tag. */
+  list?: { start: number; end: number };
 }
 
 /** The parts of a page that the finishing steps read. */
@@ -69,6 +71,7 @@ export function readPage(url: string, html: string, template = ""): ParsedPage {
   };
   /** The language in each of the open elements. */
   const languages: string[] = [];
+  const lists: NonNullable<Tag["list"]>[] = [];
   let widgetDepth = Infinity;
   let link: Tag | undefined;
   let open: Readonly<Record<string, string>> = {};
@@ -83,11 +86,12 @@ export function readPage(url: string, html: string, template = ""): ParsedPage {
         page.images.push({ start: parser.startIndex, end: parser.endIndex + 1, attributes });
       for (const address of [attributes.src, attributes.poster, ...candidatesIn(attributes.srcset)])
         if (address) page.loaded.add(address);
+      if (/^[uo]l$/.test(name)) lists.push({ start: parser.startIndex, end: html.length });
       if (/^(a|area|form|link)$|-/.test(name)) {
         const [start, end] = [parser.startIndex, parser.endIndex + 1];
         const isInWidget = depth >= widgetDepth;
         const source = html.slice(start, end);
-        const tag: Tag = { start, end, name, attributes, source, language, isInWidget };
+        const tag: Tag = { start, end, name, attributes, source, language, isInWidget, list: lists.at(-1) };
         page.addressed.push(tag);
         if (name === "a") link = tag;
       }
@@ -99,6 +103,7 @@ export function readPage(url: string, html: string, template = ""): ParsedPage {
     onclosetag(name) {
       const text = () => html.slice(textStart, parser.startIndex);
       if (name === "a" && link) link.contentEnd = parser.startIndex;
+      if (/^[uo]l$/.test(name)) lists.pop()!.end = parser.endIndex + 1;
       if (name === "style") page.styles.add(text());
       if (name === "script" && !("src" in open)) page.scripts.push({ type: open.type ?? "", text: text() });
       if (name === "body") page.bodyEnd = parser.startIndex;

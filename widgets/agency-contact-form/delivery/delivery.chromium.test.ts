@@ -544,6 +544,26 @@ describe(`<${tag}> after a failure`, () => {
     expect(page.content()).to.deep.equal({ ...typed, message });
   });
 
+  it("shows a sent message as text on request, and copies it", async () => {
+    const message = "<b>Our pages</b>\nlost visits.";
+    server.answer = answers.json({});
+    await mount();
+    await send({ ...typed, message });
+    await page.untilToast("Message Sent!");
+    const details = page.sent().querySelector("details")!;
+    expect(details.open).to.equal(false);
+    details.open = true;
+    expect(details.innerText).to.contain(message);
+    const copied: string[] = [];
+    await withClipboard(
+      async (text) => void copied.push(text),
+      () => details.querySelector("button")!.click(),
+    );
+    await page.untilToast(labels.copied);
+    expect(copied).to.deep.equal([message]);
+    expect({ ...sessionStorage }).to.deep.equal({});
+  });
+
   for (const [when, writeText, isAllowed] of [
     ["without HTTPS", undefined, true],
     [

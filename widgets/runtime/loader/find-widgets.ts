@@ -4,9 +4,11 @@ import { contentOf, startWidget } from "./start-widget";
 
 /** The tags of the widgets. The build defines them. */
 declare const WIDGET_TAGS: readonly string[];
+/** The path of the loader, which is empty in the agency's own pages. */
+declare const LOADER_PATH: string;
 
 export const selector = WIDGET_TAGS.join();
-const ours = Symbol.for("agency.widget");
+export const ours = Symbol.for("agency.widget");
 let fitted = false;
 
 const visible = new IntersectionObserver(
@@ -25,26 +27,35 @@ const visible = new IntersectionObserver(
 const whenIdle: (act: () => unknown) => void =
   typeof requestIdleCallback === "function" ? requestIdleCallback : setTimeout;
 
+/** What has been stored in this tab, such as drafts. The keys of widgets begin with the tag and the path. */
+let stored: string | undefined;
+try {
+  stored = JSON.stringify(sessionStorage);
+} catch {} // Storage is blocked.
+
 function find(element: Element & { hydrate?: string }) {
   const defined = customElements.get(element.localName) as { [ours]?: true } | undefined;
   // If another script has defined the tag, the widget's own script still runs and reports the conflict.
   if (defined?.[ours]) return;
   // After a reload or a navigation back, Chromium does not open the question that the URL's fragment refers to.
-  const opened = element.querySelector(":target")?.closest("details");
-  if (opened) opened.open = true;
+  element.querySelector(":target")?.closest("details")?.setAttribute("open", "");
   // A page whose URL contains a query must show the results immediately. The parameter names may have a prefix.
   const queried = element.hasAttribute("sync-url") && /(category|tag|search)=[^&]/.test(location.search);
   // Frameworks set the property, which has no accessor before the definition.
-  const { hydrate = element.getAttribute("hydrate") ?? "" } = element;
-  const moment = queried ? "load" : `${hydrate}`.trim().toLowerCase();
-  if (moment === "load") void startWidget(element);
-  else if (moment === "idle") whenIdle(() => startWidget(element));
-  else if (moment !== "interaction" || !contentOf(element).querySelector("[data-root]"))
+  const moment = element.hydrate ?? element.getAttribute("hydrate")!;
+  if (queried || /load/i.test(moment)) void startWidget(element);
+  else if (/idle/i.test(moment)) whenIdle(() => startWidget(element));
+  else if (
+    !/interaction/i.test(moment) ||
+    !contentOf(element).querySelector("[data-root]") ||
+    stored?.includes(element.localName + location.pathname + " ")
+  )
     visible.observe(element);
-  // Reading the font size forces a layout. If there is no prerendered shadow root, the widget's code reads it later.
-  if (element.shadowRoot && !fitted) {
-    fitted = true;
+  // Reading the font size forces a layout. If there is no prerendered shadow root, as on the agency's own pages, the
+  // widget's code reads it later.
+  if (LOADER_PATH && element.shadowRoot && !fitted) {
     fitFontSize(document);
+    fitted = true;
   }
 }
 

@@ -62,6 +62,20 @@ describe("hydration", () => {
     });
   }
 
+  it("starts without an interaction if the visitor has left a draft on the same page", async () => {
+    const stored = async (key: string) => {
+      sessionStorage.setItem(key, "{}");
+      const frame = await open(waiting("interaction"));
+      sessionStorage.removeItem(key);
+      return frame;
+    };
+    const { pathname } = (await open("")).view.location;
+    await untilDefined(await stored(`${tag}${pathname} 0`), tag);
+    const other = await stored(`${tag}${pathname}other/ 0`);
+    await pause(SOON);
+    expect(isLoaded(other)).to.equal(false);
+  });
+
   it("starts immediately on a page whose URL contains a query", async () => {
     const html = waiting("interaction").replace(`<${tag}`, `<${tag} sync-url`);
     const unqueried = await open(html, "?blog-search=&page=2");

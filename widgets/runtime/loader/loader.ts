@@ -4,7 +4,7 @@
  * widget's code at the time that `hydrate="interaction | visible | idle | load"` specifies.
  */
 import { native } from "../native";
-import { isReadable, selector, watch } from "./find-widgets";
+import { isReadable, ours, selector, watch } from "./find-widgets";
 import { startWidget } from "./start-widget";
 
 /**
@@ -18,12 +18,11 @@ async function touch(event: MouseEvent) {
   const path = event.composedPath().filter(isReadable);
   const [target] = path;
   const element = path.find((node) => node.matches(selector));
-  if (!element || customElements.get(element.localName) || element.hasAttribute("data-failed")) return;
+  if (!element || element.matches(":defined, [data-failed]")) return;
   if (target!.closest("a[href]:not([data-replay])")) return;
   const started = startWidget(element);
-  if (event.type !== "click" || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const control = target!.closest<HTMLElement>(replayed);
-  if (!control) return;
+  if (!control || event.type !== "click" || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   event.stopImmediatePropagation();
   await started;
@@ -31,10 +30,9 @@ async function touch(event: MouseEvent) {
 }
 
 // A page may contain this script twice, with different URLs.
-const once = Symbol.for("agency.loader");
-declare const window: { [once]?: true };
-if (!window[once]) {
-  window[once] = true;
+declare const window: { [ours]?: true };
+if (!window[ours]) {
+  window[ours] = true;
   for (const type of ["pointerdown", "keydown", "focusin", "click"])
     addEventListener(type as "click", touch, true);
   // Runs in a separate task, so that it does not delay the first paint.

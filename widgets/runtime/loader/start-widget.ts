@@ -41,12 +41,11 @@ const fetchCode = (address: string) => import(/* @vite-ignore */ address);
 function load(tag: string): Promise<unknown> {
   const address = `${base}${tag}.js`;
   return (imports[tag] ??= new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(Error("no response within 15 s")), 15_000);
+    setTimeout(() => reject(Error("no response within 15 s")), 15_000);
     // Otherwise, the browser requests this code only after the widget's. A failure is the failure of the widget's code.
     fetchCode(base + RUNTIME_PATH).catch(() => {});
     fetchCode(address)
       .catch(() => fetchCode(`${address}?retry=${(retries += 1)}`))
-      .finally(() => clearTimeout(timer))
       .then(resolve, reject);
   }));
 }
@@ -60,7 +59,7 @@ export async function startWidget(element: Element): Promise<void> {
     imports[tag] = undefined;
     if (element.hasAttribute("data-failed")) return;
     element.setAttribute("data-failed", "");
-    const message = `<${tag}> could not be loaded from ${base}: ${(error as Error).message}`;
+    const message = `${base}${tag}.js could not be loaded: ${(error as Error).message}`;
     const detail = { code: "load-failed", message };
     const options = { bubbles: true, composed: true, cancelable: true, detail };
     if (element.dispatchEvent(new CustomEvent("agency-widget-error", options))) console.error(message);
@@ -70,13 +69,11 @@ export async function startWidget(element: Element): Promise<void> {
 
 function showFailure(element: Element) {
   const wording = { loadFailed, tryAgain };
-  const root = contentOf(element).querySelector<HTMLElement>("[data-words]");
+  const root = contentOf(element).querySelector("[data-words]");
   try {
-    Object.assign(wording, JSON.parse(root?.dataset["words"] ?? "{}"));
+    Object.assign(wording, JSON.parse(root?.getAttribute("data-words") ?? "{}"));
     Object.assign(wording, JSON.parse(element.getAttribute("labels")!));
-  } catch {
-    // The widget's code reports invalid JSON in this attribute.
-  }
+  } catch {} // The widget's code reports invalid JSON in `labels`.
   const page = native(document);
   const button = Object.assign(page.createElement("button"), {
     type: "button",

@@ -39,7 +39,8 @@ export function contactPage(element: HTMLElement) {
   const toast = () => find("[part=toast]")?.innerText.trim().split(/\n+/) ?? [];
   /** Returns the error that a screen reader announces with a field. */
   const errorOf = (name: Field) => {
-    const id = control(name).getAttribute("aria-describedby");
+    const ids = control(name).getAttribute("aria-describedby")?.split(" ");
+    const id = ids?.find((one) => one.endsWith("-error"));
     return id ? find(`#${CSS.escape(id)}`).textContent : undefined;
   };
   return {
