@@ -35,6 +35,7 @@ it.each([
   ["data/posts/con.md", "Windows"],
   ["data/posts/Lpt1.en.md", "Windows"],
   ["data/posts/why?.md", "Windows"],
+  ["data/posts/two\nlines.md", "Windows"],
   ["site/assets/photos/x.all.e2e.ts", "is no picture"],
   ["site/assets/photos/team/notes.pdf", "is no picture"],
   ["site/assets/files/x.test.ts", "is code"],

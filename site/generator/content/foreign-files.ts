@@ -23,7 +23,7 @@ const kinds = {
 };
 
 /** The names of devices, and the characters, that Windows allows in no file name. */
-const notOnWindows = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)|[<>:"|?*\\]|[ .]$/i;
+const notOnWindows = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)|[<>:"|?*\\\p{Cc}]|[ .]$/iu;
 
 /**
  * Rejects symbolic links, because what they point to may be outside the repository or private, and files of other kinds,

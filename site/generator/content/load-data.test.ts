@@ -233,6 +233,19 @@ describe("loadData with invalid data", () => {
     expect((await errorsIn()).map(({ field }) => field)).toEqual(["radius", "font"]);
   });
 
+  it.each(["pots/a.md", "posts/2026/a.md", "posts/a.MD", "pt/hom.json", "texts/PT.json", "foo.json"])(
+    "warns of %s, which nothing reads",
+    async (file) => {
+      await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+      await writeFile(path.join(folder, file), "{}");
+      for (const read of ["posts/.k.json", "README.md"]) await writeFile(path.join(folder, read), "{}");
+      await loadData(folder, known);
+      expect(findings.list()).toMatchObject([
+        { file: `data/${file}`, message: expect.stringContaining("is not read") },
+      ]);
+    },
+  );
+
   it("warns of texts that lists cut, except in drafts", async () => {
     const file = "posts/hours-first.md";
     await edit(file, (text) => text.replace(/^title: .*$/m, `title: ${"Opening hours ".repeat(4)}`));

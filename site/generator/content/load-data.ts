@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
@@ -9,6 +9,7 @@ import type { BrandFile } from "../../schemas/brand";
 import { DataError, inFile, type FileError, type Warn } from "./findings";
 import { slugsOf } from "./entry-slugs";
 import { photographKind, translationFields } from "../../schemas/fields/fields";
+import { posix } from "../paths";
 import { readEntry, type ParsedFile } from "./read-entry";
 import { camelCase, readSchemas, referenceTo } from "./read-schemas";
 import { translateEntry, hasText, translatedFields } from "./translate-entry";
@@ -72,6 +73,7 @@ export async function loadData(
     } else if (!isOff && !isMissing(kind)) data[camelCase(kind)] = read(fileOf(kind, schema));
   }
   if (!language) errors.push(...missingTexts(data));
+  if (!language) unreadFiles(folder, schemas).forEach(warn);
   if (!language && data.brand && completeBrand)
     data.brand = await completeBrand(folder, data.brand as BrandFile, errors, warn);
   if (errors.length > 0) throw new DataError(errors);
@@ -88,6 +90,26 @@ export async function loadData(
       ]);
   }
   return data;
+}
+
+/** Returns a warning for each file that no kind reads, because its text would be missing on the site without a word. */
+function unreadFiles(folder: string, schemas: ReadonlyMap<string, z.ZodType>): FileError[] {
+  const language = "[a-z]{2,3}(?:-[A-Za-z0-9]+)*";
+  const places = [...schemas].map(([kind, schema]) =>
+    hasFolder(schema) ? `${kind}/[^/]+\\.(?:json|md|html)` : fileOf(kind, schema).replaceAll(".", "\\."),
+  );
+  const read = new RegExp(
+    `^(?:${language}/)?(?:${places.join("|")})$|^texts/${language}\\.json$|(?:^|/)README\\.md$`,
+  );
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .map((file) => posix(file))
+    .filter((file) => /\.(json|md|html)$/i.test(file) && !/(^|\/)\./.test(file) && !read.test(file))
+    .toSorted()
+    .map((file) => ({
+      file: `data/${file}`,
+      field: "",
+      message: `is not read; the folders for entries are ${[...schemas.keys()].filter((kind) => hasFolder(schemas.get(kind)!)).join(", ")}, without folders in them, and names end in .json or .md in small letters. Rename, move or remove it`,
+    }));
 }
 
 /** Returns an error for each area that has entries, but lacks the texts of the page that lists them. */

@@ -5,7 +5,7 @@ import { exchangeContents } from "../../hosting/exchange-contents";
 import { cleanCache } from "../cache";
 import { inRoot } from "../paths";
 import type { Environment } from "../environment";
-import type { SiteFacts } from "../facts/read-facts";
+import { waiting, type SiteFacts } from "../facts/read-facts";
 import type { EleventyConfig } from "./eleventy";
 
 /**
@@ -37,6 +37,11 @@ export function placePages(config: EleventyConfig, output: string, facts: () => 
       for (let folder = path.dirname(from); readdirSync(folder).length === 0; folder = path.dirname(folder))
         rmdirSync(folder);
     }
+    for (const { file, written } of facts().forwarding.filter((one) => one.written !== one.file)) {
+      await mkdir(inRoot(output, `.${path.posix.dirname(file)}`), { recursive: true });
+      await rename(inRoot(output, `.${written}`), inRoot(output, `.${file}`));
+    }
+    await rm(inRoot(output, `.${waiting}`), { recursive: true, force: true });
   });
 }
 

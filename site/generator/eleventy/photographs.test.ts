@@ -23,7 +23,7 @@ test("a file that is no picture, or has the address of another one, fails the bu
   await rm(folder, { recursive: true });
 });
 
-test("a picture with too many pixels fails the build, and one that moves is reported", async () => {
+test("a picture with too many pixels or of another kind fails the build, and one that moves is reported", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "photographs-"));
   const pictures = path.join(folder, "posts/a");
   await mkdir(pictures, { recursive: true });
@@ -50,6 +50,8 @@ test("a picture with too many pixels fails the build, and one that moves is repo
     Buffer.concat([png.subarray(0, 33), control, png.subarray(33)]),
   );
   await writeFile(path.join(pictures, "still.png"), png);
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
+  await writeFile(path.join(pictures, "drawn.png"), drawing);
   const { config, run } = recordConfig();
   const facts = { posts: [{ file: "data/posts/a.md" }], legal: [] } as unknown as Facts;
   const data = path.relative(inRoot(), folder);
@@ -57,6 +59,7 @@ test("a picture with too many pixels fails the build, and one that moves is repo
   addPhotographs(config, path.join(data, "out"), () => facts, "", { data }, findings);
   await expect(run("eleventy.before")).rejects.toThrow(/huge\.png: has 20000 × 5001 pixels/);
   expect(findings.list().map(({ file, level }) => `${level} ${file}`)).toEqual([
+    "error data/posts/a/drawn.png",
     "error data/posts/a/huge.png",
     "warning data/posts/a/moves.png",
     "warning data/posts/a/moves.webp",

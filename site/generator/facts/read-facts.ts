@@ -23,7 +23,7 @@ import { loadLanguages } from "../text/highlight";
 import { publishedData } from "./days/publication";
 import { redirectsOf } from "./links/redirects";
 import { connectEntries } from "./connect-entries";
-import { readSitePages, reservedSlugs, siteFiles, type SitePage } from "./links/site-addresses";
+import { addressKey, readSitePages, reservedSlugs, siteFiles, type SitePage } from "./links/site-addresses";
 import { drawingFolder, svgNames } from "./svg-names";
 import { resolveLinks } from "./links/text-links";
 import { languagesOf } from "../languages/languages";
@@ -64,6 +64,9 @@ function warnOfFuture(data: Data, today: string, warn: Warn): void {
           });
 }
 
+/** The folder for pages of redirects from addresses at which templates write pages that are published elsewhere. */
+export const waiting = "/.redirects";
+
 /** The facts of the site, including the facts of its other languages. */
 export type SiteFacts = Awaited<ReturnType<typeof readFacts>>;
 
@@ -98,13 +101,18 @@ export async function readFacts(settings = readEnvironment(), warn: Warn = () =>
     main.facts.site.origin,
   );
   problems.forEach(warn);
+  const moved = new Set([...main.facts.ownUrls.keys()].map(addressKey));
   return {
     ...main.facts,
     languages: languagesOf([main.facts, ...further.map(({ facts }) => facts)]),
     redirects,
     redirectExceptions: exceptions,
-    /** The redirects with a page for hosts that have no rules. */
-    forwarding: redirects.filter(({ file }) => file !== undefined),
+    /** The redirects with a page for hosts that have no rules. `placePages` moves those that are written elsewhere. */
+    forwarding: redirects.flatMap(({ file, ...redirect }) =>
+      file === undefined
+        ? []
+        : { ...redirect, file, written: moved.has(addressKey(redirect.from)) ? `${waiting}${file}` : file },
+    ),
     further: further.map(({ facts }) => facts),
     /** The options of the contact form, with their labels in all languages, and the labels that replace those of widgets. */
     widgetWords: {

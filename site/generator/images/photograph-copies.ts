@@ -25,7 +25,13 @@ export async function problemOf(
   file: string,
 ): Promise<{ level: "error" | "warning"; message: string } | undefined> {
   const content = await readFile(file);
-  const { width = 0, height = 0, pages = 1 } = await sharp(content).metadata();
+  const { width = 0, height = 0, pages = 1, format } = await sharp(content).metadata();
+  // The library also draws SVG and other formats, whose few bytes may stand for minutes of work.
+  if (!["jpeg", "png", "webp", "heif", "gif"].includes(format))
+    return {
+      level: "error",
+      message: `is a picture of the kind ${format}, in spite of its name; export it as JPEG, PNG, WebP or AVIF`,
+    };
   if (width * height > maxPixels)
     return {
       level: "error",

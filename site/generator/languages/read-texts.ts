@@ -165,9 +165,13 @@ export const readTextFiles = (language: string, folders: readonly TextFolder[]):
     }),
   );
 
-/** Combines files. An empty text replaces nothing. */
+/** Combines files. A text without words replaces nothing. */
 export const mergeTexts = (files: readonly Pick<TextFile, "texts">[]): Texts =>
-  Object.fromEntries(files.flatMap(({ texts }) => Object.entries(texts)).filter(([, text]) => text));
+  Object.fromEntries(
+    files
+      .flatMap(({ texts }) => Object.entries(texts))
+      .filter(([, text]) => typeof text !== "string" || text.trim()),
+  );
 
 function parseTexts(file: string, source: string, language: string): TextFile {
   const { raw, errors, lineOf } = readEntry(file, source);

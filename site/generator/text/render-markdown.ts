@@ -8,7 +8,7 @@ import { addStandaloneBlocks } from "./standalone-blocks";
 import { addTables } from "./tables";
 import { inEnglish, type Translate } from "../languages/translator";
 import { slugify } from "../content/entry-slugs";
-import { keepSpaces, quotesOf } from "./typography";
+import { keepSpaces, pairQuotes, quotesOf } from "./typography";
 
 /** Where Markdown appears on the site. */
 export interface TextLocation {
@@ -30,10 +30,14 @@ const { rules } = markdown.renderer;
 
 addStandaloneBlocks(markdown);
 addTables(markdown);
-markdown.core.ruler.after("smartquotes", "spaces", ({ tokens, env }) => {
-  for (const token of tokens.flatMap(({ children }) => children ?? []))
-    if (token.type === "text") token.content = keepSpaces(token.content, (env as RenderContext).t.language);
-});
+for (const [place, name, set] of [
+  ["before", "pairs", pairQuotes],
+  ["after", "spaces", keepSpaces],
+] as const)
+  markdown.core.ruler[place]("smartquotes", name, ({ tokens, env }) => {
+    for (const token of tokens.flatMap(({ children }) => children ?? []))
+      if (token.type === "text") token.content = set(token.content, (env as RenderContext).t.language);
+  });
 
 rules["container_key-point_open"] = (_tokens, _index, _options, { t }: RenderContext) =>
   `<div class="key-point" role="note"><p class="key-point__label">${escapeHtml(t("Key point"))}</p>\n`;

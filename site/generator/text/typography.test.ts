@@ -21,6 +21,12 @@ it.each([
   ["sv", `"hej"`, "”hej”"],
   ["pt-BR", `"oi"`, "“oi”"],
   ["xx", `"a" 'b'`, "“a” ‘b’"],
+  [
+    "ja",
+    `彼は"はい"と、"A"と"B"。27"の画面、"その'例'だ" it's`,
+    `彼は「はい」と、「A」と「B」。27"の画面、「その『例』だ」 it’s`,
+  ],
+  ["zh-Hans", `他说"好"。`, "他说“好”。"],
   ["en", `"It's" 5 %`, `"It's" 5_%`],
   [
     "fr",
@@ -38,6 +44,7 @@ it("sets Markdown in the language of the page, except code and addresses", () =>
   expect(html).toContain('<a href="/a?b" title="c">l’un</a> 62_%');
   expect(html).toContain("&quot;x&quot; ?");
   expect(renderMarkdown(`"a"`)).toContain("“a”");
+  expect(renderMarkdown(`これは"例"です`, undefined, translator("ja"))).toContain("これは「例」です");
 });
 
 it.each([

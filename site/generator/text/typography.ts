@@ -29,6 +29,18 @@ export function quotesOf(language: string): string[] {
   return [marks[0] + space, space + marks[1], marks[2]!, marks[3]!];
 }
 
+/**
+ * Sets quotation marks in Japanese and Chinese, which have no spaces between words. By these, the rule for other languages
+ * tells the start of a quotation from its end. A mark after a digit is that of inches.
+ */
+export function pairQuotes(text: string, language: string): string {
+  if (!["ja", "zh"].includes(baseOf(language))) return text;
+  const [open, close, inner, innerEnd] = quotesOf(language);
+  return text
+    .replaceAll(/(?<!\d)"([^"]+)"/g, `${open}$1${close}`)
+    .replaceAll(/(?<!\w)'([^']+)'(?!\w)/g, `${inner}$1${innerEnd}`);
+}
+
 /** Keeps the space before `%` and currencies from breaking, and in French those of `« Quoi ? »`, `10 000` and `8 h 30`. */
 export function keepSpaces(text: string, language: string): string {
   const kept = text.replace(/ (?=[%‰])|(?<=\d) (?=[€$£¥°])/g, noBreak);
@@ -55,6 +67,7 @@ export function typeset(text: string, language: string): string {
   const parts = text
     .split(fixedParts)
     .map((content, index) => ({ type: index % 2 ? "code_inline" : "text", content, level: 0 }));
+  for (const part of parts) if (part.type === "text") part.content = pairQuotes(part.content, language);
   const options = { typographer: baseOf(language) !== "en", quotes: quotesOf(language) };
   const state = { md: { options }, tokens: [{ type: "inline", content: text, children: parts }] };
   setQuotes(state as unknown as Parameters<typeof setQuotes>[0]);

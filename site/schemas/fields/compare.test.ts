@@ -22,7 +22,8 @@ it.each([
   ["+105%", 58, 143, "from 58 to 143 is 146.6%"],
   ["−31%", 49, 49, "from 49 to 49 is 0%"],
   ["+31%", 70, 48, "is -31.4%"],
-  ["3x", 9, 33, "is 3.7×"],
+  ["–31%", 70, 90, "is 28.6%"],
+  ["3 X", 9, 33, "is 3.7×"],
   ["+100%", 0, 5, "from 0 to 5 is no percentage"],
 ])("%s does not agree with %d to %d", (value, before, after, message) => {
   expect(contradiction(value, { before, after, unit: "leads", labels })).toContain(message);

@@ -19,7 +19,7 @@ export function contradiction(value: string, { before, after, unit }: Compare): 
     .normalize("NFKC")
     .trim()
     .replace(/(?<=\d)[.,’' ](?=\d{3}(?!\d))/g, "");
-  const found = /^([+\u2212-]?)(\d+(?:[.,]\d+)?)\s*([%×x])$/u.exec(plain);
+  const found = /^([+\u2212\u2013\u2014-]?)(\d+(?:[.,]\d+)?)\s*([%×x])$/iu.exec(plain);
   if (!found) return undefined;
   const [, sign = "", digits = "", kind] = found;
   const stated = Number(digits.replace(",", ".")) * (sign && sign !== "+" ? -1 : 1);

@@ -217,10 +217,14 @@ export const page = {
 
 export const externalUrl = z
   .url({ protocol: /^https$/, error: "must be a full address that starts with https://" })
-  // Browsers accept more characters in a host, such as ";", which ends a directive of a content security policy.
+  // Browsers accept more characters in a host, such as ";", which ends a directive of a content security policy. They also
+  // read addresses without slashes, and with another name before the host.
   .refine(
-    (url) => /^[\w.-]*$/.test(parseUrl(url)?.hostname ?? ""),
-    "must have a host of letters, digits, dots and hyphens, such as www.example.com",
+    (url) =>
+      !/^https:/i.test(url) ||
+      (/^https:\/\/[^\s\\/?#@]+([/?#][^\s\\]*)?$/i.test(url) &&
+        /^[\w.-]*$/.test(parseUrl(url)?.hostname ?? "")),
+    "must have https:// and a host of letters, digits, dots and hyphens, such as www.example.com, and no spaces, backslashes or user names",
   );
 
 const noEmailAddress = "must be an email address such as hello@example.com";

@@ -97,7 +97,7 @@ describe("redirects", () => {
         "/es/widgets/* /es/404.html",
       ]),
     );
-    expect(except("/es/*")).toContain("/es/assets/* /es/404.html");
+    for (const folder of ["/es/*", "/%65S/*"]) expect(except(folder)).toContain("/es/assets/* /es/404.html");
     expect(except("/es/*")).not.toContain("/assets/* /404.html");
     expect(except("/old/*")).toEqual([]);
   });
@@ -185,6 +185,7 @@ describe("redirects", () => {
     ],
     ["is from an escaped page", [], [{ from: "/services%2Fseo/", to: "/about/" }], "is a page or a file"],
     ["is from a file", [], [{ from: "/favicon.ico", to: "/about/" }], "is a page or a file"],
+    ["is from a file in another spelling", ["/FAVICON%2Eico/"], [], "is a page or a file"],
     ["is from a feed", [], [{ from: "/feed.xml", to: "/about/" }], "/feed.xml is a page or a file"],
     [
       "starts below a file",
@@ -256,6 +257,8 @@ it.each([
   ["/old/*", "https://:splat", ":splat may only be its last part"],
   ["/old/*", "https://a.example/?a=/:splat", ":splat may only be its last part"],
   ["/old/*", "javascript:alert(1)", "must be a page or file of this site"],
+  ["/old/", "https:evil.example", "must be a page or file of this site"],
+  ["/old/", "https://www.agency.example@evil.example/", "must be a page or file of this site"],
 ])("the schema accepts or rejects %j to %j: %s", (from, to, message) => {
   const { error } = schema().safeParse([{ from, to }]);
   expect(error?.issues[0]?.message).toEqual(message && expect.stringContaining(message));

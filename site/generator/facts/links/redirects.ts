@@ -47,7 +47,8 @@ export function redirectsOf(
     ...table.map((redirect, index) => ({ file: "data/redirects.json", field: `[${index}]`, ...redirect })),
   ]);
   const live = new Map(languages.flatMap(({ pages }) => pages.map((page) => [addressKey(page), page])));
-  const exists = (address: string) => live.has(addressKey(address)) || isFile(address);
+  const exists = (address: string) =>
+    live.has(addressKey(address)) || isFile(address) || isFile(addressKey(address));
   const leaveOut = ({ file, field }: Owned, message: string) => void problems.push({ file, field, message });
   const first = new Map<string, Owned>();
   for (const redirect of all) {
@@ -114,7 +115,7 @@ const exceptionsTo = (wildcards: readonly string[], languages: readonly Addresse
   languages.flatMap(({ folder = "" }) =>
     [...(folder ? [] : ["_headers", "_redirects"]), ...reservedFolders]
       .map((name) => `${folder}/${name}`)
-      .filter((place) => wildcards.some((wildcard) => place.startsWith(wildcard.toLowerCase())))
+      .filter((place) => wildcards.some((wildcard) => place.startsWith(`${addressKey(wildcard)}/`)))
       .flatMap((place) => [place, `${place}/*`].map((from) => ({ from, to: `${folder}/404.html` }))),
   );
 

@@ -219,6 +219,30 @@ for (const height of [800, 390])
     expect(covered).toEqual([]);
   });
 
+test("Escape closes an open menu before the question about consent, and neither loses the focus", async ({
+  page,
+  origin,
+}) => {
+  await useAnalytics(page, origin, settingsWith({ service: "gtm", container }));
+  await page.goto("/contact/");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  const menu = page.locator("header li summary").first();
+  const items = page.locator("header li details[open]");
+  await menu.focus();
+  await page.keyboard.press("Enter");
+  await expect(items).toHaveCount(1);
+  await expect(page.locator("site-navigation")).toHaveAttribute("data-ready");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Escape");
+  await expect(items).toHaveCount(0);
+  await expect(menu).toBeFocused();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(menu).toBeFocused();
+});
+
 /** Adds the button that only a site that is built with Tag Manager has. */
 const addSettingsButton = (page: Page) =>
   page.addInitScript(() =>

@@ -32,6 +32,11 @@ export async function writeFrenchAgency(data: string): Promise<void> {
   for (const file of ["home.json", "navigation.json", "site.json"])
     await cp(path.join(agency, file), path.join(data, "en", file));
   await change("site.json", ({ map: _map, ...site }) => ({ ...site, language: "fr-CA", addresses }));
+  await change("redirects.json", (redirects) => [
+    ...redirects,
+    { from: "/about/", to: "/a-propos/" },
+    { from: "/blog/*", to: "/blogue/:splat" },
+  ]);
   await change("en/site.json", (site) => ({ ...site, addresses: { contact: "/write-to-us/" } }));
   await change("settings.json", (settings) => ({
     ...settings,
