@@ -88,6 +88,8 @@ export interface SitePlugin {
   legal?(site: Site): Partial<LegalFacts>;
   /** Adds its steps to a build. */
   configure?(config: EleventyConfig, build: Build): void | Promise<void>;
+  /** Runs after each build that succeeds, before its files are published. */
+  finish?(build: Build): Promise<void>;
   /** A service that `npm start` runs next to the site with an option, such as `--leads`. */
   service?: Service;
   receiver?: PublishedReceiver;

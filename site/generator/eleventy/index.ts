@@ -36,7 +36,8 @@ export async function configure(config: EleventyConfig) {
   const drawings = addDrawings(config, output, facts);
   const assets = addAssets(config, output, facts, base, warn);
   addPluginPages(config);
-  for (const plugin of plugins) await plugin.configure?.(config, { output, base, environment, facts, warn });
+  const build = { output, base, environment, facts, warn };
+  for (const plugin of plugins) await plugin.configure?.(config, build);
   const place = (url: string) => facts().languages.linkIn(facts().site.language, url);
   const translateText = (text: string) => translateAddresses(text, facts().site.origin, place);
   // A page that is in English only has the menus and words of the site's English pages, if there are any.
@@ -83,6 +84,7 @@ export async function configure(config: EleventyConfig) {
   ]);
   addFindingsReport(config, environment, findings);
   addHostConfigurations(config, output, facts, base, environment);
+  for (const plugin of plugins) config.on("eleventy.after", () => plugin.finish?.(build));
   finishOutput(config, output, environment);
   return {
     pathPrefix: `${base}/`,

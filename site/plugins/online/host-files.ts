@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { EleventyConfig } from "../../generator/eleventy/eleventy";
 import { inRoot, posix, root } from "../../generator/paths";
 import { plugins, type Build } from "../../generator/site-plugin";
 import { hasReceiver } from "../../hosting/rules";
@@ -13,20 +12,18 @@ export const hostingFolder = (output: string) =>
   path.resolve(root, path.dirname(output), ".cache/hosting", path.basename(output));
 
 /** Writes Cloudflare's configuration, and the file with which search engines check the key of announcements. */
-export function addHostFiles(config: EleventyConfig, { output, facts, environment }: Build): void {
+export async function writeHostFiles({ output, facts, environment }: Build): Promise<void> {
   if (!environment.isBuild) return;
-  config.on("eleventy.after", async () => {
-    const { site } = facts();
-    const folder = hostingFolder(environment.output);
-    const directory = posix(path.relative(folder, path.resolve(root, environment.output)));
-    await mkdir(folder, { recursive: true });
-    await writeFile(
-      path.join(folder, "wrangler.json"),
-      `${JSON.stringify(cloudflareConfiguration(site, directory), null, 2)}\n`,
-    );
-    const { indexNowKey: key } = site.online;
-    if (key && !environment.isNoindex) await writeFile(inRoot(output, `${key}.txt`), key);
-  });
+  const { site } = facts();
+  const folder = hostingFolder(environment.output);
+  const directory = posix(path.relative(folder, path.resolve(root, environment.output)));
+  await mkdir(folder, { recursive: true });
+  await writeFile(
+    path.join(folder, "wrangler.json"),
+    `${JSON.stringify(cloudflareConfiguration(site, directory), null, 2)}\n`,
+  );
+  const { indexNowKey: key } = site.online;
+  if (key && !environment.isNoindex) await writeFile(inRoot(output, `${key}.txt`), key);
 }
 
 /** Returns the receiver if the site's form sends to its own address, and the receiver's folder is there. */

@@ -22,9 +22,9 @@ declare module "../../schemas/settings" {
 /** Publishes the site with one command, and previews of changes. */
 const plugin: SitePlugin = {
   settings: { online },
-  async configure(config, build) {
-    const { addHostFiles } = await import("./host-files");
-    addHostFiles(config, build);
+  async finish(build) {
+    const { writeHostFiles } = await import("./host-files");
+    await writeHostFiles(build);
   },
   commands: ["online"],
   dependencies: ["miniflare"],
