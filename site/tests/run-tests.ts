@@ -27,7 +27,7 @@ const script = (name: string, args = "", report?: string): Step => ({
 });
 const vitest = (project: string, files = "", report = project): Step => ({
   name: `vitest ${project} ${files}`.trim(),
-  command: `npx vitest run --project ${project} ${files} --reporter=dot --reporter=junit --outputFile.junit=.cache/test-results/${report}.xml`,
+  command: `npx vitest run --project ${project} ${files} --reporter=minimal --reporter=junit --outputFile.junit=.cache/test-results/${report}.xml`,
   report,
 });
 
