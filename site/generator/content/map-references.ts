@@ -23,6 +23,8 @@ const MISSING = Symbol("missing");
 interface Position extends Pick<Reference, "path" | "parent" | "fallback" | "isNeeded"> {
   /** Whether the value or an object around it may be left out. */
   canGo: boolean;
+  /** Whether all languages share the value, or an object around it. Such names and values stay as they are typed. */
+  isShared?: boolean;
 }
 
 /**
@@ -40,14 +42,20 @@ function mapped(schema: z.ZodType, value: unknown, position: Position, resolve: 
   const definition = definitionOf(schema);
   const { shape, element, innerType, options, discriminator } = definition;
   const fallback = [link, definition.defaultValue].find((one) => typeof one === "string");
-  const at = fallback === undefined ? position : { ...position, fallback };
-  const isText = translation === "text" && input !== "markdown";
+  const isShared = position.isShared || translation === "shared";
+  const at = { ...position, isShared, ...(fallback !== undefined && { fallback }) };
+  const isText = !isShared && translation === "text" && input !== "markdown";
   const kind = relation ?? (link ? "link" : input === "picture" ? input : isText ? "text" : undefined);
   if (kind && typeof value === "string") return resolve({ ...at, kind, value }) ?? at.fallback ?? MISSING;
   const inner = innerType ?? definition.in;
   if (inner) return mapped(inner, value, at, resolve);
   if (element && Array.isArray(value)) {
-    const inList = (index: number) => ({ path: [...at.path, index], parent: value, isNeeded: false });
+    const inList = (index: number) => ({
+      path: [...at.path, index],
+      parent: value,
+      isNeeded: false,
+      isShared,
+    });
     return value
       .map((item, index) => mapped(element, item, { ...inList(index), canGo: true }, resolve))
       .filter((item) => item !== MISSING);
@@ -63,14 +71,14 @@ function mapped(schema: z.ZodType, value: unknown, position: Position, resolve: 
 function mappedObject(
   shape: Record<string, z.ZodType>,
   value: object,
-  { path, canGo }: Position,
+  { path, canGo, isShared }: Position,
   resolve: Resolve,
 ): unknown {
   const changed: Record<string, unknown> = { ...value };
   for (const [name, field] of Object.entries(shape)) {
     if (changed[name] === undefined) continue;
     const isOptional = field.safeParse(undefined).success;
-    const position = { path: [...path, name], parent: value, isNeeded: !isOptional && canGo };
+    const position = { path: [...path, name], parent: value, isNeeded: !isOptional && canGo, isShared };
     const result = mapped(field, changed[name], { ...position, canGo: isOptional || canGo }, resolve);
     if (result === MISSING && isOptional) delete changed[name];
     else if (result === MISSING && canGo) return MISSING;
