@@ -44,7 +44,7 @@ test("scripts that run before an interaction are inline and at most 2 kB compres
       scripts.filter((script) => script.hasAttribute("src")),
       address,
     ).toEqual([]);
-    expect(brotliCompressSync(code).length, address).toBeLessThanOrEqual(2000);
+    expect(brotliCompressSync(code).length, address).toBeLessThanOrEqual(2048);
   }
 });
 

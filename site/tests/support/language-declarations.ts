@@ -30,6 +30,12 @@ function readPage(folder: string, file: string) {
   };
 }
 
+/** Returns the words of a link, with those of the sentence above its list, if the sentence is about all links in it. */
+function wordsOf(link: Element): string {
+  const note = link.closest("ul, ol")?.previousElementSibling;
+  return words(link) + (note?.localName === "p" ? words(note) : "");
+}
+
 /**
  * Returns the problems with a built site's language declarations. Reads only the built files, as search engines do.
  *
@@ -85,7 +91,7 @@ export function languageProblems(folder: string): string[] {
         const isOther =
           target !== undefined && new Intl.Locale(target).language !== new Intl.Locale(own).language;
         if (!isOther && !declared) return [true, ""];
-        const isNamed = own === target || words(link).includes(nameIn(own, target ?? own));
+        const isNamed = own === target || wordsOf(link).includes(nameIn(own, target ?? own));
         return [
           !target || (declared === target && isNamed),
           `links to ${href} as ${declared}: ${words(link)}`,

@@ -41,11 +41,12 @@ const fetchCode = (address: string) => import(/* @vite-ignore */ address);
 function load(tag: string): Promise<unknown> {
   const address = `${base}${tag}.js`;
   return (imports[tag] ??= new Promise((resolve, reject) => {
-    setTimeout(() => reject(Error("no response within 15 s")), 15_000);
+    const timer = setTimeout(reject, 15_000, Error("no response within 15 s"));
     // Otherwise, the browser requests this code only after the widget's. A failure is the failure of the widget's code.
     fetchCode(base + RUNTIME_PATH).catch(() => {});
     fetchCode(address)
       .catch(() => fetchCode(`${address}?retry=${(retries += 1)}`))
+      .finally(() => clearTimeout(timer))
       .then(resolve, reject);
   }));
 }
@@ -71,7 +72,7 @@ function showFailure(element: Element) {
   const wording = { loadFailed, tryAgain };
   const root = contentOf(element).querySelector("[data-words]");
   try {
-    Object.assign(wording, JSON.parse(root?.getAttribute("data-words") ?? "{}"));
+    Object.assign(wording, JSON.parse(root?.getAttribute("data-words") ?? null!));
     Object.assign(wording, JSON.parse(element.getAttribute("labels")!));
   } catch {} // The widget's code reports invalid JSON in `labels`.
   const page = native(document);

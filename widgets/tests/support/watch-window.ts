@@ -43,8 +43,8 @@ export function watchWindow(view: Window & typeof globalThis): WindowWatch {
 
   const { setTimeout, setInterval } = view;
   Object.assign(view, {
-    setTimeout(act: () => void, delay = 0) {
-      const id = setTimeout(() => (used.delete(`timer ${id}`), act()), delay);
+    setTimeout(act: (...values: unknown[]) => void, delay = 0, ...values: unknown[]) {
+      const id = setTimeout(() => (used.delete(`timer ${id}`), act(...values)), delay);
       used.set(`timer ${id}`, `timer of ${delay} ms`);
       return id;
     },
