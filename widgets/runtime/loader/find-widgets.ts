@@ -9,7 +9,6 @@ declare const LOADER_PATH: string;
 
 export const selector = WIDGET_TAGS.join();
 export const ours = Symbol.for("agency.widget");
-let fitted = false;
 
 const visible = new IntersectionObserver(
   (entries) => {
@@ -53,10 +52,7 @@ function find(element: Element & { hydrate?: string }) {
     visible.observe(element);
   // Reading the font size forces a layout. If there is no prerendered shadow root, as on the agency's own pages, the
   // widget's code reads it later.
-  if (LOADER_PATH && element.shadowRoot && !fitted) {
-    fitFontSize(document);
-    fitted = true;
-  }
+  if (LOADER_PATH && element.shadowRoot) fitFontSize(document);
 }
 
 /** Returns whether a node is an element other than a form, whose fields replace properties such as `matches`. */
