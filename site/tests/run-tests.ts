@@ -60,7 +60,7 @@ const onNewestNode = (programs: string): Step[] =>
     { ...build, env: { SITE_OUTPUT: `.cache/test-builds/node-${NEWEST_NODE}`, SITE_EDITOR: "true" } },
     vitest("unit", "", "unit-newest-node"),
     ...(existsSync(inRoot("site/plugins/receiver"))
-      ? [vitest("all", "site/plugins/receiver/tests/stop", "receiver-newest-node")]
+      ? [vitest("all", "site/plugins/receiver/tests/bundle", "receiver-newest-node")]
       : []),
   ].map((step) => ({
     ...step,

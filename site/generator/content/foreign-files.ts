@@ -1,6 +1,7 @@
-import { existsSync, lstatSync, readdirSync, type Dirent } from "node:fs";
+import { existsSync, lstatSync, type Dirent } from "node:fs";
 import path from "node:path";
 import { photographFolder } from "../../schemas/fields/photograph-address";
+import { entriesBelow } from "../../schemas/fields/photograph-names";
 import { posix } from "../paths";
 import { DataError } from "./findings";
 
@@ -38,7 +39,7 @@ export function refuseForeignFiles(data: string, inProject: (folder: string) => 
     const folder = name === "data" ? data : inProject(name);
     if (!existsSync(folder)) return [];
     if (lstatSync(folder).isSymbolicLink()) return [{ file: name, field: "", message: linked }];
-    return readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => {
+    return entriesBelow(folder).flatMap((entry) => {
       const file = `${name}/${posix(path.relative(folder, path.join(entry.parentPath, entry.name)))}`;
       const message = reasonAgainst(entry, kind);
       return message ? [{ file, field: "", message }] : [];

@@ -1,10 +1,17 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, type Dirent } from "node:fs";
 import path from "node:path";
+
+/** Returns all entries below a folder. Follows no links, unlike the recursion of Node 24. */
+export const entriesBelow = (folder: string): Dirent[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => [
+    entry,
+    ...(entry.isDirectory() ? entriesBelow(path.join(folder, entry.name)) : []),
+  ]);
 
 /** Returns the paths of all photographs below a folder, or none if the folder does not exist. Follows no links. */
 export function photographNames(folder: string): string[] {
   if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
+  return entriesBelow(folder)
     .filter((entry) => entry.isFile() && /^[^.].*\.(jpe?g|png|webp|avif)$/i.test(entry.name))
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, "/"))
     .toSorted();
