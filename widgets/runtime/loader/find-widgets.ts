@@ -47,7 +47,7 @@ function find(element: Element & { hydrate?: string }) {
   else if (
     !/interaction/i.test(moment) ||
     !contentOf(element).querySelector("[data-root]") ||
-    stored?.includes(element.localName + location.pathname)
+    stored?.includes(element.localName + location.pathname + " ")
   )
     visible.observe(element);
   // Reading the font size forces a layout. If there is no prerendered shadow root, as on the agency's own pages, the
