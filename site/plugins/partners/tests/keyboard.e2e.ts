@@ -84,7 +84,10 @@ for (const tag of partnerTags) {
       await page.mouse.up();
       expect([await content(), page.url()], stop).toEqual(before);
       if (!/input|select|textarea/.test(stop)) continue;
-      await control.press(stop.endsWith("select") ? "ArrowDown" : "a");
+      // A field for an address is left with one, because another value is named.
+      if (await control.and(page.locator("[type=email]")).count())
+        await control.pressSequentially("a@b.example");
+      else await control.press(stop.endsWith("select") ? "ArrowDown" : "a");
       expect([await content(), page.url()], stop).toEqual(before);
       expect((await focusedIn(page, tag))!.stop).toBe(stop);
     }
