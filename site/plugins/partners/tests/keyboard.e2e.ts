@@ -85,7 +85,7 @@ for (const tag of partnerTags) {
       expect([await content(), page.url()], stop).toEqual(before);
       if (!/input|select|textarea/.test(stop)) continue;
       // A field for an address is left with one, because another value is named.
-      if (await control.and(page.locator("[type=email]")).count())
+      if (await control.and(page.locator("[inputmode=email]")).count())
         await control.pressSequentially("a@b.example");
       else await control.press(stop.endsWith("select") ? "ArrowDown" : "a");
       expect([await content(), page.url()], stop).toEqual(before);
