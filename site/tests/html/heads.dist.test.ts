@@ -29,7 +29,7 @@ test("every page has Open Graph and Twitter data with a unique picture", async (
       expect(metaOf(address, `${network}:title`), address).toBe(documentAt(address).title);
       expect(metaOf(address, `${network}:description`)).toBe(metaOf(address, "description"));
       expect(metaOf(address, `${network}:image`)).toBe(metaOf(address, "og:image"));
-      expect(metaOf(address, `${network}:image:alt`)).toMatch(/\S: \S/);
+      expect(metaOf(address, `${network}:image:alt`)).toMatch(/\S\s?: \S/);
     }
     expect(metaOf(address, "twitter:card")).toBe("summary_large_image");
     const { pathname } = new URL(metaOf(address, "og:image")!);
