@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { readEntry } from "../../generator/content/read-entry";
 import { inRoot } from "../../generator/paths";
@@ -10,7 +10,7 @@ const site = read("site.json");
 const { origin } = read("settings.json");
 const entries = ["case-studies", "openings", "pages", "people", "posts"].flatMap(filesOf);
 
-/** The names that no other agency's data contain. */
+/** The names that no other agency's data contain. One that is also a plugin's is in the addresses of its pages. */
 const names: readonly string[] = [
   site.name,
   new URL(origin).host,
@@ -18,7 +18,7 @@ const names: readonly string[] = [
   ...site.phones.map(({ label }: any) => label),
   ...entries.flatMap((file) => [path.parse(file).name, read(file).title, read(file).name]),
   ...(read("portfolio.json").projects as any[]).map(({ title }) => title),
-].filter(Boolean);
+].filter((name) => name && !existsSync(inRoot("site/plugins", name.toLowerCase())));
 
 /** Matches the names in the shipped data. */
 export const shippedNames = new RegExp(
