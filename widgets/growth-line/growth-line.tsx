@@ -4,7 +4,7 @@ import { useElementId, useHost } from "../runtime/host";
 import { fill } from "../runtime/labels";
 import type { GrowthLineProps } from "./growth-line.contract";
 import { findFlat, isEnough, placePoints, readFragment, readNumbers, writeNumbers } from "./numbers";
-import { savePicture } from "./picture";
+import { savePicture } from "./save-picture";
 
 const pasted = /^insertFrom(Paste|Drop)/;
 

@@ -7,7 +7,7 @@ import path from "node:path";
 import { applyEdits, modify } from "jsonc-parser";
 import { inRoot, root } from "../../generator/paths";
 import { filesConfiguration, workerName } from "./host-files";
-import { checkDeployment, makeKey, Stop, type Publication } from "./publication";
+import { checkDeployment, makeKey, Stop, type Publication } from "./deployment";
 
 /** wrangler needs a newer Node than this project, so npm runs both in these versions. */
 const prefix = ["-y", "-p", "node@24.9.0", "-p", "wrangler@4.164.0", "wrangler"];

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { unzipSync } from "fflate";
 import { uploadPreview } from "./cloudflare";
-import { Stop } from "./publication";
+import { Stop } from "./deployment";
 
 const MOST_BYTES = 500_000_000;
 

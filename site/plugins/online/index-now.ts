@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import type { Publication } from "./publication";
+import type { Publication } from "./deployment";
 
 /** The pages of sitemaps, by address, with the date of their last change or an empty string. */
 type Pages = ReadonlyMap<string, string>;

@@ -10,7 +10,7 @@ import * as cloudflare from "./cloudflare";
 import { uploadGitlabPreviews } from "./gitlab-previews";
 import { hostingFolder, receiverOf } from "./host-files";
 import { prepareAnnouncement } from "./index-now";
-import { Stop, type Publication } from "./publication";
+import { Stop, type Publication } from "./deployment";
 import { goBackOnServer, parseServer, publishToServer } from "./server";
 
 const help = `npm run online                          publishes the site at Cloudflare, or says what is missing

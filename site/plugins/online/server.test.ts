@@ -10,7 +10,7 @@ it.each([
 });
 
 it.each([
-  "-oProxyCommand=touch${IFS}/tmp/x@host",
+  "-oProxyCommand=touch${IFS}marker@host",
   "-oProxyCommand=x",
   "user@-oProxyCommand=x",
   "user@host -oProxyCommand=x",

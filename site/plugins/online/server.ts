@@ -7,7 +7,7 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { pathOf } from "../../generator/environment";
-import { checkDeployment, makeKey, Stop, type Publication } from "./publication";
+import { checkDeployment, makeKey, Stop, type Publication } from "./deployment";
 
 /** A server, and the folder on it that has `dist`, the `Caddyfile` and the receiver. */
 interface Server {

@@ -7,7 +7,7 @@ import { finishErasures, forget } from "./forget";
 import { databaseFile, type NodeReceiver } from "./node-receiver";
 import { deliverAllDue, type Targets } from "./outbox";
 import { csvOf } from "./csv";
-import { reasonsOf } from "./marks";
+import { reasonsOf } from "./lead";
 import type { ListedLead } from "./store";
 
 interface Command {

@@ -1,5 +1,5 @@
+import { inEnglish, type Translate } from "../../generator/languages/translator";
 import type { ContactFields } from "../../../widgets/agency-contact-form/contact-fields";
-import type { Translate } from "../../generator/languages/translator";
 
 /** The reason why a message may be spam, or `canary` for a test message. */
 export type SpamMark = "trap" | "speed" | "unproven" | "proof" | "listed" | "canary";
@@ -50,4 +50,40 @@ export interface Notice {
   /** Returns the text of the email in the agency's language. */
   write(t: Translate): { subject: string; lines: string[] };
   data: unknown;
+}
+
+/** Returns whether a lead has so many marks that no program should act on it: two or more. */
+export const isSuspect = ({ marks }: Pick<LeadContent, "marks">): boolean => marks.length >= 2;
+
+const plain = (text: string) => text.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
+
+/**
+ * Returns whether a message contains a word of the owner's list, or comes from one of its senders: an entry with `@`
+ * is an address, or a whole domain if it starts with `@`.
+ */
+export function isListed(
+  { name, company, email, message }: LeadContent["fields"],
+  list: readonly string[] = [],
+): boolean {
+  const sender = plain(email);
+  const text = plain(`${name}\n${company}\n${message}`);
+  return list.map(plain).some((entry) => {
+    if (/\s/.test(entry) || !entry.includes("@")) return text.includes(entry);
+    return entry.startsWith("@") ? sender.endsWith(entry) : sender === entry;
+  });
+}
+
+/** Returns the reason of each mark, as visible text. */
+const markWords = (t: Translate): Readonly<Record<Exclude<SpamMark, "canary">, string>> => ({
+  trap: t("a hidden field is filled in"),
+  speed: t("sent within a second"),
+  unproven: t("no proof of work, as from a page without JavaScript or HTTPS"),
+  proof: t("a proof of work that is false or was used before"),
+  listed: t("a word or sender of your list"),
+});
+
+/** Returns a line with the reasons for a lead's marks, if it has any. */
+export function reasonsOf({ marks }: Pick<LeadContent, "marks">, t: Translate = inEnglish) {
+  const reasons = marks.flatMap((mark) => (mark === "canary" ? [] : markWords(t)[mark]));
+  return reasons.length > 0 ? [t("Marked as possible spam: {reasons}", { reasons: reasons.join(", ") })] : [];
 }

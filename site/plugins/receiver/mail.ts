@@ -1,8 +1,7 @@
 import { escapeHtml } from "../../../widgets/runtime/values/escape-html";
 import type { Translate } from "../../generator/languages/translator";
-import type { Delivery, Lead, Notice } from "./lead";
+import { reasonsOf, type Delivery, type Lead, type Notice } from "./lead";
 import { asciiAddress, domainOf, type Mailbox } from "./mailbox";
-import { reasonsOf } from "./marks";
 import { wordsIn } from "./receiver-words";
 
 export interface MailSettings {

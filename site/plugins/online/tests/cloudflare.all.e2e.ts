@@ -9,7 +9,7 @@ import { testOn } from "../../../tests/support/build-site";
 import { expectSameAnswers } from "../../../tests/support/compare-answers";
 import { contactForm, fillIn, letter } from "../../../tests/support/contact-form";
 import { hostingFolder } from "../host-files";
-import { checkDeployment, makeKey } from "../publication";
+import { checkDeployment, makeKey } from "../deployment";
 import { startCloudflare } from "./cloudflare-host";
 
 const receiver = plugins.find((plugin) => plugin.receiver)?.receiver;

@@ -19,7 +19,7 @@ import { receiverPath } from "../../../../widgets/agency-contact-form/receiver-p
 import { inRoot } from "../../../generator/paths";
 import { plugins } from "../../../generator/site-plugin";
 import { caddyConfiguration } from "../../../hosting/caddy";
-import type { Publication } from "../publication";
+import type { Publication } from "../deployment";
 import { goBackOnServer, parseServer, publishToServer } from "../server";
 import { canServe, startServer } from "./test-server";
 

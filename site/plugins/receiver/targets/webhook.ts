@@ -1,6 +1,6 @@
 import { Webhook } from "standardwebhooks";
 import { createPayload } from "../../../../widgets/agency-contact-form/delivery/payload";
-import { isSuspect } from "../marks";
+import { isSuspect } from "../lead";
 import type { Target } from "../outbox";
 import { postJson } from "./post-json";
 
