@@ -88,8 +88,10 @@ export async function readFacts(settings = readEnvironment(), warn: Warn = () =>
       await readLanguage(
         settings,
         (problem) => {
-          // A translation inherits most fields, so the original has the problem. It has its own text.
-          if (problem.field === "body" || !reported.has(keyOf(problem, language))) warn(problem);
+          // A translation inherits most fields, so the original has the problem. It has its own text, and a problem
+          // with a line is in its own file.
+          const isOwn = problem.line !== undefined || problem.field === "body";
+          if (isOwn || !reported.has(keyOf(problem, language))) warn(problem);
         },
         { language, main: main.facts, owner: main.owner },
       ),

@@ -11,7 +11,8 @@ test("the selected category is in the URL and follows the back and forward butto
   await page.goto(at("/blog/"));
   await blog(page).filter(first).click();
   await expectShown(page, inCategory(first));
-  expect(new URL(page.url()).searchParams.get("category")).toBe(first);
+  // If the blog has one category, its articles are shown already.
+  await expect(page).toHaveURL(({ searchParams }) => searchParams.get("category") === first);
   await blog(page).filter(second).click();
   await page.getByRole("article").getByRole("link").first().click();
   await expect(page).toHaveURL(({ pathname }) => articles.includes(decodeURI(pathname)));
