@@ -5,7 +5,7 @@ import { articles, at } from "../support/built-site";
 import { expect, test } from "../support/test";
 
 const inCategory = (name: string) => posts.filter(({ category }) => category === name);
-const [first, second = first] = [...new Set(posts.map(({ category }) => category))] as [string, string?];
+const [first, second] = [...new Set(posts.map(({ category }) => category))] as [string, string?];
 
 test("the selected category is in the URL and follows the back and forward buttons", async ({ page }) => {
   await page.goto(at("/blog/"));
@@ -13,16 +13,17 @@ test("the selected category is in the URL and follows the back and forward butto
   await expectShown(page, inCategory(first));
   // If the blog has one category, its articles are shown already.
   await expect(page).toHaveURL(({ searchParams }) => searchParams.get("category") === first);
-  await blog(page).filter(second).click();
+  if (second) await blog(page).filter(second).click();
   await page.getByRole("article").getByRole("link").first().click();
   await expect(page).toHaveURL(({ pathname }) => articles.includes(decodeURI(pathname)));
   await page.goBack();
-  await expectShown(page, inCategory(second));
+  const last = second ?? first;
+  await expectShown(page, inCategory(last));
+  await expect(blog(page).active).toHaveText(last);
   await page.goBack();
-  await expectShown(page, inCategory(first));
-  await expect(blog(page).active).toHaveText(first);
+  await expectShown(page, second ? inCategory(first) : posts);
   await page.goForward();
-  await expectShown(page, inCategory(second));
+  await expectShown(page, inCategory(last));
   await blog(page).filters.first().click();
   await expectShown(page, posts);
   await expect(page).toHaveURL(at("/blog/"));
