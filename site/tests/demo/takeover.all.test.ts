@@ -20,6 +20,9 @@ const git = (...args: string[]) =>
     stdio: "pipe",
   });
 
+/** The maximum duration of a command. A test or a hook may run several. */
+const timeout = 550_000;
+
 /** Runs a command in the project. Its output is for the message of a failed test. */
 const run = (command: string, ...args: string[]) =>
   new Promise<{ code: number | null; output: string }>((resolve) => {
@@ -27,8 +30,11 @@ const run = (command: string, ...args: string[]) =>
     const child = execFile(
       command,
       args,
-      { cwd: project, env: environment, maxBuffer: 1e8, shell: process.platform === "win32" },
-      (_, output, errors) => resolve({ code: child.exitCode, output: output + errors }),
+      { cwd: project, env: environment, maxBuffer: 1e8, shell: process.platform === "win32", timeout },
+      (_, output, errors) => {
+        const reason = child.killed ? `${command} ${args.join(" ")} did not end within ${timeout} ms.` : "";
+        resolve({ code: child.exitCode, output: output + errors + reason });
+      },
     );
   });
 
@@ -43,7 +49,7 @@ const textFiles = (folder: string) =>
     /\.(html|css|js|json|xml|txt|svg|md|webmanifest)$|\/_\w+$/.test(file),
   );
 
-vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
+vi.setConfig({ testTimeout: 1_200_000, hookTimeout: 1_200_000 });
 
 beforeAll(() => {
   project = cloneCheckout();
