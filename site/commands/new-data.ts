@@ -63,7 +63,10 @@ export async function writeNewData(
   const write = (code: string, file: string, place: string) =>
     rewrite(path.join(start, file), path.join(place, file), (raw) => {
       const fields = translatedFields(schemas.get(file.split("/")[0]!.replace(/\.json$/, ""))!);
-      return complete(file, mapTexts(translateTexts(fields, raw, startTexts(code)), fill) as object);
+      const texts = mapTexts(translateTexts(fields, raw, startTexts(code)), fill) as object;
+      if (place === to) return complete(file, texts);
+      // Values that languages share would differ from the original as soon as the owner corrects it.
+      return Object.fromEntries(Object.entries(complete(file, texts)).filter(([name]) => name in fields));
     });
   for (const file of readdirSync(start, { recursive: true, encoding: "utf8" }).map((name) => posix(name)))
     if (/\.(json|md)$/.test(file) && !file.startsWith("brand/")) write(language, file, to);

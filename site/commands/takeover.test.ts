@@ -56,6 +56,7 @@ it("writes each language's texts in that language, or marks them as unwritten", 
     "REPLACE: Services",
   ]);
   expect(menu("en/navigation.json").slice(0, 3)).toEqual(["Home", "About", "Services"]);
+  expect(JSON.parse(read("en/site.json"))).not.toHaveProperty("timeZone");
   expect(JSON.parse(read("home.json")).sections[1].heading).toBe("Services");
   expect(read("legal/privacy-policy.md")).toMatch(/^title: Politique de confidentialité$/m);
   const [, body = ""] = read("legal/privacy-policy.md").split("\n---\n");

@@ -29,7 +29,11 @@ interface Index {
   entries: Readonly<Record<string, { id: string; type: string; title: string }>>;
 }
 
-const readIndex = async () => (await (await fetch(`${origin}/index.json`)).json()) as Index;
+async function readIndex(): Promise<Index> {
+  const response = await fetch(`${origin}/index.json`).catch(() => undefined);
+  if (!response?.ok) throw new Error(`Storybook has not started at ${origin}`);
+  return response.json() as Promise<Index>;
+}
 
 beforeAll(async () => {
   const port = await freePort();

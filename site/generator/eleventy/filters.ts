@@ -33,9 +33,12 @@ export function addFilters(
   config.addFilter("t", function (this: Rendering, ...sentence: Parameters<Facts["t"]>) {
     return (this?.ctx?.facts?.t ?? words())(...sentence);
   });
-  for (const [name, filter] of Object.entries({ fillMarkup, addDays, isoDay, newest, startOfDay }))
+  for (const [name, filter] of Object.entries({ addDays, isoDay, newest, startOfDay }))
     config.addFilter(name, filter);
   const languageOf = ({ ctx }: NonNullable<Rendering> = {}) => ctx?.language ?? words().language;
+  config.addFilter("fillMarkup", function (this: Rendering, sentence: string, values: object) {
+    return fillMarkup(sentence, { ...values }, languageOf(this));
+  });
   config.addFilter("displayDay", function (this: Rendering, day: string) {
     return displayDay(day, languageOf(this));
   });

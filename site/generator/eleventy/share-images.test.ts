@@ -26,7 +26,7 @@ function register(values = facts) {
 test("the build writes each share image to the address that the page contains", async () => {
   const { run, ask } = register();
   await run("eleventy.before");
-  const alt = `${facts.site.name}: An offer`;
+  const alt = facts.t("{name}: {title}", { name: facts.site.name, title: "An offer" });
   const address = "/assets/share/offers/one.png";
   expect(ask("/offers/one/", "An offer | An agency")).toEqual({ address, width: 1200, height: 630, alt });
   await run("eleventy.after");

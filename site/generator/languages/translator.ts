@@ -22,6 +22,16 @@ export interface Translate {
 /** Returns the languages in which to look for texts, in order of preference: `fr-CA`, then `fr`. */
 export const textLanguages = (language: string) => [language, language.split("-")[0]!];
 
+/** Shortens articles before values that start with a vowel, in languages that do so: "de" before "Atelier" is "d’". */
+const elide = (sentence: string, values: Readonly<Record<string, unknown>>, language: string) =>
+  /^(fr|ca|oc)\b/.test(language)
+    ? sentence.replace(
+        /(?<!\p{L})(d|l|qu)[ea] (?=(?:<\w+>)*\{(\w+)\})/giu,
+        (article, start: string, name: string) =>
+          /^(<[^>]*>)*[aeiouœæ]/i.test(String(values[name] ?? "").normalize("NFD")) ? `${start}’` : article,
+      )
+    : sentence;
+
 /** Returns the function that translates into a language. A sentence without a translation remains English. */
 export function translator(language: string, texts: Texts = {}): Translate {
   const plurals = new Intl.PluralRules(language);
@@ -31,18 +41,11 @@ export function translator(language: string, texts: Texts = {}): Translate {
     if (typeof translation === "string") return translation;
     return translation[plurals.select(count ?? 0)] ?? translation.other ?? sentence;
   };
-  const elides = /^(fr|ca|oc)\b/.test(language);
   const translate = (sentence: string, values: Values = {}) =>
-    formOf(sentence, values).replace(
-      /((?<!\p{L})(?:d|l|qu)[ea] )?\{(\w+)\}/giu,
-      (_, article: string | undefined, name: string) => {
-        const value = values[name] ?? `{${name}}`;
-        const shown = typeof value === "number" ? numbers.format(value) : String(value);
-        // "de" before "Atelier" is "d’Atelier".
-        const isElided = article && elides && /^[aeiouœæ]/i.test(shown.normalize("NFD"));
-        return (isElided ? `${article.slice(0, -2)}’` : (article ?? "")) + shown;
-      },
-    );
+    elide(formOf(sentence, values), values, language).replace(/\{(\w+)\}/g, (whole, name: string) => {
+      const value = values[name] ?? whole;
+      return typeof value === "number" ? numbers.format(value) : String(value);
+    });
   return Object.assign(translate, { language, texts });
 }
 
@@ -66,9 +69,13 @@ const tagName = (startTag: string) => /^<(\w+)/.exec(startTag)?.[1] ?? "";
  * `phone` replaces `<phone>`. Text in `<hidden>` is for screen readers only. Everything else is escaped, except
  * Nunjucks's safe strings, which are objects.
  */
-export function fillMarkup(sentence: string, values: Readonly<Record<string, unknown>> = {}): string {
+export function fillMarkup(
+  sentence: string,
+  values: Readonly<Record<string, unknown>> = {},
+  language = "",
+): string {
   const startTags: Readonly<Record<string, unknown>> = { hidden, ...values };
-  return sentence.replace(
+  return elide(sentence, values, language).replace(
     /<(\/?)(\w+)>|\{(\w+)\}|[^<{]+|[<{]/g,
     (text, end, part?: string, name?: string) => {
       const startTag = part && startTags[part];

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { translator } from "../languages/translator";
+import { fillMarkup, translator } from "../languages/translator";
 import { displayDay, officeHours } from "../facts/days/days";
 import { renderMarkdown } from "./render-markdown";
 import { typeset } from "./typography";
@@ -62,9 +62,11 @@ it.each([
 it.each([
   ["fr", "Blog de {name}", "Atelier Brume", "Blog d’Atelier Brume"],
   ["fr", "Écrits que {name} aime", "Élise", "Écrits qu’Élise aime"],
+  ["fr", "Avis de <b>{name}</b>", "Ève", "Avis d’<b>Ève</b>"],
   ["fr", "Modèle {name} de {name}", "Brume", "Modèle Brume de Brume"],
   ["fr", "Modèle {name}", "Atelier", "Modèle Atelier"],
   ["es", "Blog de {name}", "Atelier", "Blog de Atelier"],
 ])("elides articles before vowels in %s: %s", (language, sentence, name, expected) => {
   expect(translator(language)(sentence, { name })).toBe(expected);
+  expect(fillMarkup(sentence, { b: "<b>", name }, language)).toBe(expected);
 });

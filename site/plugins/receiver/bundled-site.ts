@@ -6,6 +6,7 @@ import { pageAddresses, publishedAt } from "../../schemas/fields/page-addresses"
 import { schema } from "../../schemas/settings";
 import site from "../../../data/site.json" with { type: "json" };
 import type { contract } from "../../../widgets/agency-contact-form/agency-contact-form.contract";
+import labels from "../../../widgets/agency-contact-form/agency-contact-form.labels.json" with { type: "json" };
 import { plugins } from "../../generator/site-plugin";
 import { inRoot } from "../../generator/paths";
 import { readEnvironment } from "../../generator/environment";
@@ -88,14 +89,11 @@ function sentPage(language: string): string {
  * @throws DataError if a file with texts is invalid
  */
 export function readLanguage(language: string): LanguageTexts | undefined {
-  const form = "agency-contact-form";
   const folders = textFolders(readEnvironment({}));
   const files = readTextFiles(language, folders);
   if (files.length === 0 && !textLanguages(language).includes("en")) return undefined;
-  const widgets = textLanguages(language)
-    .map((code) => inRoot("widgets/languages", `${code}.json`))
-    .find((file) => existsSync(file));
-  const labels = (widgets ? JSON.parse(readFileSync(widgets, "utf8")) : {}) as Record<string, object>;
+  const shipped = textLanguages(language).map((code) => (labels as Record<string, object>)[code]);
+  const own = labelsIn(mergeTexts(files))["agency-contact-form"];
   const sentences = mergeTexts([...readTextFiles("en", folders), ...files]);
-  return { site: sentences, form: { ...labels[form], ...labelsIn(mergeTexts(files))[form] } };
+  return { site: sentences, form: { ...shipped.find(Boolean), ...own } };
 }

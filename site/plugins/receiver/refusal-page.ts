@@ -45,10 +45,8 @@ export const refusalPolicy = (siteOrigin: string) =>
 export function refusalPage(refusal: Refusal, { t, labels }: Words) {
   const { reason, errors = [], typed, recipient, services = [], colors } = refusal;
   const title = t("Your message has not been sent");
-  const writeTo = fillMarkup(t("You can also write to <mail>{email}</mail>."), {
-    mail: `<a href="mailto:${escapeHtml(recipient)}">`,
-    email: recipient,
-  });
+  const values = { mail: `<a href="mailto:${escapeHtml(recipient)}">`, email: recipient };
+  const writeTo = fillMarkup(t("You can also write to <mail>{email}</mail>."), values, t.language);
   return html`<!doctype html>
     <html lang="${t.language}">
       <head>

@@ -37,7 +37,7 @@ describe("a site in a pseudo-language", () => {
     // Use Japanese, because the widgets have a Japanese translation and Japanese dates have no Latin letters.
     await pseudoTexts(inRoot(".cache/test-data/pseudo-texts"), "ja");
     built = await buildIn("ja", ".cache/test-data/pseudo-texts");
-  });
+  }, 300_000);
 
   it("has no English words in pages", () => {
     expect(built.pages).toContain("blog/page/2/index.html");

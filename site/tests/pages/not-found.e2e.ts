@@ -28,7 +28,7 @@ test("the 404 page below /blog/ states that the post was not found", async ({ pa
     const response = await page.goto(address);
     expect(response!.status()).toBe(404);
     await expectPostNotFound(page);
-    expect(errors.splice(0).join("\n")).toContain(`404: there is no page at ${address}`);
+    expect(errors.splice(0).join("\n")).toContain(`404: there is no page at ${encodeURI(address)}`);
   }
 });
 
@@ -48,7 +48,8 @@ test("the root's 404 page shows different text for addresses below /blog/ and be
     await expect(page.getByText(t("Oops! Page not found"))).toBeHidden();
     await expect(page.locator(`[data-not-found] a[href='${home}']`)).toBeVisible();
   }
-  expect(errors.splice(0).join("\n")).toContain(`404: there is no page at ${at("/blog/no-such-post/")}`);
+  const logged = `404: there is no page at ${encodeURI(at("/blog/no-such-post/"))}`;
+  expect(errors.splice(0).join("\n")).toContain(logged);
 });
 
 test("the page for server errors has its own heading", async ({ page }) => {

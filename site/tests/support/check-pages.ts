@@ -1,3 +1,4 @@
+import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { violations } from "./axe";
 import { errorPages, fileOf, pages, readBuilt, templates } from "./built-site";
@@ -55,14 +56,21 @@ async function replacedByHydration(widget: Locator): Promise<string[]> {
   );
 }
 
+/** Returns the names and texts of the scripts that a page imports after its content. */
+const importedLate = (address: string) =>
+  Array.from(
+    readBuilt(fileOf(address)).matchAll(/addEventListener\("load",\(\)=>import\("\/([^"]+)"/g),
+    ([, file]) => file! + readBuilt(file!),
+  );
+
 /**
- * Returns whether a script logs missing pages, belongs to a plugin that each page loads after its content, or may belong
- * to a widget that starts as soon as it is visible.
+ * Returns whether a script logs missing pages, belongs to a plugin that each page loads after its content, with what it
+ * imports, or may belong to a widget that starts as soon as it is visible.
  */
-const isExpected = (address: string, path: string) =>
-  path === "/assets/scripts/not-found.js" ||
+const isExpected = (address: string, script: string) =>
+  script === "/assets/scripts/not-found.js" ||
   documentAt(address).querySelector("main [hydrate]:not([hydrate=interaction])") ||
-  readBuilt(fileOf(address)).includes(`addEventListener("load",()=>import("${path}")`);
+  importedLate(address).some((text) => text.includes(path.basename(script)));
 
 /** The fonts that pages preload. */
 const preloaded = attributesOf(documentAt("/"), "link[rel=preload][as=font]", "href").toSorted();
@@ -101,13 +109,13 @@ export function checkPages(addresses: readonly string[], title: string, tests: n
           );
           check(await smallTargets(page), "targets below 44 px").toEqual([]);
 
-          const early = scripts.filter((path) => !isExpected(address, path));
+          const early = scripts.filter((script) => !isExpected(address, script));
           check(early, "scripts loaded before an interaction").toEqual([]);
           const widgets = await page.locator(":is(#content, header) [hydrate]").all();
           check(widgets.length, "widgets").toBeGreaterThan(0);
           for (const widget of widgets)
             check(await replacedByHydration(widget), "nodes replaced by hydration").toEqual([]);
-          const react = scripts.filter((path) => path.includes("react"));
+          const react = scripts.filter((script) => script.includes("react"));
           check(react.length, "copies of React").toBeLessThanOrEqual(1);
         });
       }

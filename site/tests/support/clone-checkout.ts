@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { inRoot } from "../../generator/paths";
@@ -21,6 +21,11 @@ export function cloneCheckout(): string {
   writeFileSync(path.join(project, ".git/info/exclude"), "node_modules\n");
   git(project, "add", ".");
   git(project, "commit", "-qm", "Start", "--allow-empty");
-  symlinkSync(inRoot("node_modules"), path.join(project, "node_modules"), "junction");
+  // Builds in the clone find what others have made from the same sources.
+  for (const folder of ["node_modules", ".cache/made"]) {
+    mkdirSync(inRoot(folder), { recursive: true });
+    mkdirSync(path.dirname(path.join(project, folder)), { recursive: true });
+    symlinkSync(inRoot(folder), path.join(project, folder), "junction");
+  }
   return project;
 }

@@ -21,9 +21,10 @@ export const parseXml = (xml: string): Document =>
 
 const parsed = new Map<string, Document>();
 
-/** Returns the built page at an address. Each page is parsed once. */
+/** Returns the built page at an address. Each page is parsed once. All its spaces are plain ones, as in `words`. */
 export function documentAt(address: string): Document {
-  const document = parsed.get(address) ?? parseHtml(readBuilt(fileOf(address)));
+  const document =
+    parsed.get(address) ?? parseHtml(readBuilt(fileOf(address)).replace(/[\u00a0\u202f]/g, " "));
   parsed.set(address, document);
   return document;
 }

@@ -12,6 +12,13 @@ import { busyNotice, failureNotice } from "../notices";
 import { texts, wordsIn } from "../receiver-words";
 import { refusalPage } from "../refusal-page";
 
+it("labels the form on pages for rejected messages in the language", () => {
+  const { name, submit } = contract.labels;
+  for (const language of ["es", "fr-CA", "pt-BR"])
+    for (const english of [name, submit])
+      expect(Object.values(wordsIn(language).labels), language).not.toContain(english);
+});
+
 it("emails and pages for rejected messages have no English words in other languages", async () => {
   const labels = Object.fromEntries(
     Object.entries(contract.labels).map(([name, text]) => [name, pseudo(text)]),

@@ -17,7 +17,7 @@ const addresses = {
 
 /**
  * Replaces the data of a project with that of an agency that differs from the tests' agency in whatever an owner may
- * choose: its first language and addresses, the names of legal pages, fonts, analytics, and neither a map nor a line.
+ * choose: its first language and addresses, the names of legal pages, fonts, analytics, and neither a map, nor a line, nor an endpoint.
  */
 export async function writeFrenchAgency(data: string): Promise<void> {
   const agency = inRoot("site/tests/agency");
@@ -38,8 +38,9 @@ export async function writeFrenchAgency(data: string): Promise<void> {
     { from: "/blog/*", to: "/blogue/:splat" },
   ]);
   await change("en/site.json", (site) => ({ ...site, addresses: { contact: "/write-to-us/" } }));
-  await change("settings.json", (settings) => ({
+  await change("settings.json", ({ form: { recipient }, ...settings }) => ({
     ...settings,
+    form: { recipient },
     languages: ["en"],
     analytics: { service: "plausible", domain: "northlight.example" },
   }));
