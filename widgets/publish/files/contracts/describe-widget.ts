@@ -121,7 +121,7 @@ function describeProperty(tag: string, name: string, description: string) {
 }
 
 /** Returns the type of a shape for TypeScript. */
-export function typeText(shape: Shape): string {
+function typeText(shape: Shape): string {
   if (isUrl(shape)) return "string";
   if (typeof shape === "string") return shape;
   if (isEither(shape)) return unionText(shape.either.map(typeText));
