@@ -151,7 +151,6 @@ describe(`<${tag}> before hydration`, () => {
     const element = await mountWidget(tag, propsOf(tag, "two dropdowns"), "prerendered", {
       before: (waiting) => waiting.querySelectorAll("summary").forEach((summary) => summary.click()),
     });
-    recorded.stop();
     const menus = [...element.querySelectorAll("details")].map((menu) => menu.open);
     expect(menus).to.deep.equal([true, false, true]);
     expect(recorded.logged).to.deep.equal([]);

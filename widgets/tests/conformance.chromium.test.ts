@@ -13,7 +13,7 @@ import themeStyles from "../theme/theme.css?raw";
 import themeValues from "../theme/values.css?raw";
 import { catalog, defineElement } from "./support/catalog";
 import { PropertyProbe } from "./support/probe-properties";
-import { recordErrors, type RecordedErrors } from "./support/record";
+import { recordErrors } from "./support/record";
 import { isMark, markedLabels, surveyFixture, type Survey, textsIn } from "./support/survey-fixture";
 import { decodeEntities } from "../runtime/components/entities";
 
@@ -50,14 +50,12 @@ for (const { contract, fixtures } of Object.values<{ contract: Contract; fixture
     );
     const events = () => surveys.flatMap((survey) => survey.events.map((event) => ({ event, survey })));
     const listed = eventsOf(contract);
-    let recorded: RecordedErrors;
 
     before(async () => {
-      recorded = recordErrors();
+      recordErrors();
       for (const fixture of Object.keys(fixtures))
         surveys.push(await surveyFixture(tag, fixture, (element) => probe.look(element)));
     });
-    after(() => recorded.stop());
 
     it("lists exactly the attributes that the element observes", async () => {
       await defineElement(tag);

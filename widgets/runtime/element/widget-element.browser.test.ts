@@ -15,8 +15,6 @@ beforeEach(() => {
   recorded = recordErrors();
 });
 
-afterEach(() => recorded.stop());
-
 const show = async (html: string) => {
   page.innerHTML = html;
   return untilAlive(page.firstElementChild as ProbeElement);

@@ -1,19 +1,5 @@
-import { expect, type Browser, type FrameLocator, type Page } from "@playwright/test";
+import { expect, type FrameLocator, type Page } from "@playwright/test";
 import { encodeValue } from "../editor/stored-text";
-import type { Role, WordPressSite } from "./wordpress-site";
-
-/** Opens a window for a signed-in user or a visitor. `choices` are cookies that `mu-plugins/tests.php` reads. */
-export async function openWindow(
-  browser: Browser,
-  { origin, cookies }: WordPressSite,
-  role?: Role,
-  choices: Record<string, string> = {},
-): Promise<Page> {
-  const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 1000 } });
-  const all = { ...choices, ...(role && cookies[role]) };
-  await context.addCookies(Object.entries(all).map(([name, value]) => ({ name, value, url: origin })));
-  return context.newPage();
-}
 
 /* The global variable `wp` on the editor's page. */
 // oxlint-disable-next-line typescript/no-explicit-any
