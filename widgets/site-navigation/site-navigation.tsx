@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
+import { Icon } from "../runtime/components/nodes";
 import { useElementId, useHost } from "../runtime/host";
 import { fill } from "../runtime/labels";
 import { native } from "../runtime/native";
@@ -32,18 +33,10 @@ export default function SiteNavigation({ items, action, current = "", labels }: 
       <details suppressHydrationWarning className="peer group/menu unfolded:hidden">
         <summary className="flex size-12 cursor-pointer list-none items-center justify-center rounded-md [&::-webkit-details-marker]:hidden">
           <span className="sr-only">{labels.menu}</span>
-          <svg
-            viewBox="0 0 24 24"
-            width="28"
-            height="28"
-            aria-hidden="true"
-            className="size-7 stroke-2 [stroke-linecap:round]"
-            fill="none"
-            stroke="currentColor"
-          >
+          <Icon size={24} width={28} height={28} className="size-7 stroke-2 [stroke-linecap:round]">
             <path d="M3 8h18M3 16h18" className="group-open/menu:hidden" />
             <path d="M5 5l14 14M19 5L5 19" className="hidden group-open/menu:block" />
-          </svg>
+          </Icon>
         </summary>
       </details>
       <ul className="absolute inset-x-0 top-full hidden max-h-[calc(100dvh-4.5rem)] list-none flex-col overflow-y-auto overscroll-contain border-b border-rule bg-paper px-[clamp(1.25rem,4vw,3rem)] pb-6 peer-open:flex unfolded:static unfolded:flex unfolded:max-h-none unfolded:flex-row unfolded:items-center xl:in-data-[fits=lg]:gap-1 unfolded:overflow-visible unfolded:border-0 unfolded:bg-transparent unfolded:p-0">
@@ -157,17 +150,9 @@ function Dropdown({ item, group, current, labels }: DropdownProps) {
         className={`${TOP_LINK} cursor-pointer list-none justify-between gap-2 data-current:underline [&::-webkit-details-marker]:hidden`}
       >
         <span>{item.name}</span>
-        <svg
-          viewBox="0 0 12 12"
-          width="12"
-          height="12"
-          aria-hidden="true"
-          className="size-3 stroke-2 group-open/dropdown:rotate-180"
-          fill="none"
-          stroke="currentColor"
-        >
+        <Icon size={12} className="size-3 stroke-2 group-open/dropdown:rotate-180">
           <path d="M1.5 4 6 8.5 10.5 4" />
-        </svg>
+        </Icon>
       </summary>
       <div className="pb-4 unfolded:absolute unfolded:top-full unfolded:-start-5 unfolded:z-10 unfolded:mt-3 unfolded:w-136 unfolded:rounded-lg unfolded:border unfolded:border-rule unfolded:bg-paper unfolded:p-5 unfolded:[box-shadow:0_24px_48px_-24px_rgb(0_0_0/0.35)]">
         {item.dropdownNote && <p className="mb-1 text-sm text-muted">{item.dropdownNote}</p>}
