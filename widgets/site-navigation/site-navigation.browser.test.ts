@@ -1,14 +1,15 @@
 import { expect } from "chai";
 import { mountWidget, propsOf } from "../tests/support/mount";
-import { openWidgetFrame, type WidgetFrame } from "../tests/support/frames";
+import { addLightStyles, openFrame, type Frame } from "../tests/support/frames";
+import { prerenderedHtml } from "../tests/support/catalog";
 import { recordErrors } from "../tests/support/record";
-import { rootOf, until } from "../tests/support/until";
+import { rootOf, until, untilAlive } from "../tests/support/until";
 
 const tag = "site-navigation";
 const WIDE = 1280;
 const SMALL = 400;
 
-let frame: WidgetFrame;
+let frame: Frame & { element: HTMLElement };
 
 const findAll = <E extends HTMLElement>(selector: string) => [
   ...rootOf(frame.element)!.querySelectorAll<E>(selector),
@@ -35,8 +36,16 @@ function follow(name: string) {
   link(name).click();
 }
 
+const resize = (view: Frame["view"], width: number) =>
+  Object.assign(view.frameElement!, { style: `width: ${width}px; height: 500px` });
+
+/** Opens one of our own pages, of the given width, with a navigation. */
 const mount = async (fixture: string, width: number) => {
-  frame = await openWidgetFrame(tag, propsOf(tag, fixture), width);
+  const opened = await openFrame(await prerenderedHtml(tag, fixture), "site", "", (view) => {
+    addLightStyles(view);
+    resize(view, width);
+  });
+  frame = { ...opened, element: await untilAlive(opened.doc.querySelector<HTMLElement>(tag)!) };
 };
 const top = ["Home", "About", "Blog", "Get a Quote"];
 const services = ["SEO", "PPC", "Web Design & Development", "Local SEO", "All Services"];
@@ -139,7 +148,7 @@ describe(`<${tag}> in a small window`, () => {
   });
 
   it("shows its links instead of the toggle when the window becomes wide", async () => {
-    frame.resize(WIDE);
+    resize(frame.view, WIDE);
     await until(() => !isSeen(trigger("Menu")), "the toggle is gone");
     expect(seenLinks()).to.deep.equal(top);
   });

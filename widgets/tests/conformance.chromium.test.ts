@@ -73,28 +73,21 @@ for (const { contract, fixtures } of Object.values<{ contract: Contract; fixture
       expect(sorted(["agency-widget-error", ...fired])).to.deep.equal(sorted(Object.keys(listed)));
     });
 
-    it("describes the detail of each event", () => {
+    it("describes each event, with every field of its detail", () => {
       for (const { event, survey } of events()) {
         const where = `${event.type} in "${survey.fixture}"`;
-        const { cancelable = false } = listed[event.type]!;
+        const { cancelable = false, detail } = listed[event.type]!;
         expect(event, where).to.include({ cancelable, bubbles: true, composed: true });
         expect(event.target === survey.element, `${where} comes from the element`).to.equal(true);
         const read = readShape(event.detail, detailShape(listed[event.type]!), (path, problem) =>
           expect.fail(`${where}: detail${path} ${problem}`),
         );
         expect(JSON.stringify(read), where).to.equal(JSON.stringify(event.detail));
-      }
-    });
-
-    it("lists every field of each event's detail", () => {
-      for (const { event, survey } of events()) {
-        const known = Object.keys(listed[event.type]!.detail).map((field) => field.replace(/\?$/, ""));
+        const known = Object.keys(detail).map((field) => field.replace(/\?$/, ""));
         // Event details also contain values that the page has set.
         const given = JSON.stringify(catalog[tag]!.fixtures[survey.fixture]!.props);
-        const unlisted = Object.keys(event.detail as object).filter(
-          (field) => !known.includes(field) && !given.includes(`"${field}":`),
-        );
-        expect(unlisted, `${event.type} in "${survey.fixture}"`).to.deep.equal([]);
+        const fields = Object.keys(event.detail as object).filter((field) => !given.includes(`"${field}":`));
+        expect(known, where).to.include.members(fields);
       }
     });
 

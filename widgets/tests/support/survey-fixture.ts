@@ -1,7 +1,7 @@
 import { labelsOf } from "../../runtime/contract";
 import { catalog } from "./catalog";
 import { startWidget } from "./mount";
-import { perform } from "./acts";
+import { perform } from "./visitor-input";
 import { standInForServers } from "./stand-in-server";
 import { until, untilAlive } from "./until";
 

@@ -2,10 +2,10 @@ import { prerender, prerenderSnippet } from "../../runtime/prerender";
 import type { Act, Fixtures } from "../../runtime/fixtures";
 import { catalog } from "../support/catalog";
 import { openFrame, type Frame } from "../support/frames";
-import { perform, isVisit } from "../support/acts";
+import { isVisit } from "../support/acts";
 import { standInForServers, type StandIn } from "../support/stand-in-server";
 import { rootOf, untilAlive } from "../support/until";
-import { setChecked, touch } from "../support/visitor-input";
+import { perform, setChecked, touch } from "../support/visitor-input";
 import { translateBack, type ThirdParty } from "./third-parties";
 
 /** The environment of the widgets: light DOM, as on our own pages, or shadow roots, as on a partner's page. */
