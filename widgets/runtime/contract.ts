@@ -101,7 +101,7 @@ export type PropsOf<C extends Contract> = {
 /** Marks attributes whose descriptions are left out of browser code. */
 const defineAttributes = <const A extends Contract["attributes"]>(attributes: A): A => attributes;
 
-/** The attributes that every widget accepts. */
+/** The attributes that every component receives. */
 const sharedAttributes = defineAttributes({
   labels: {
     type: "json",
@@ -112,11 +112,6 @@ const sharedAttributes = defineAttributes({
 });
 
 export const defineContract = <const C extends Contract>(contract: C): C => contract;
-
-export const attributesOf = (contract: RuntimeContract): Readonly<Record<string, AttributeContract>> => ({
-  ...contract.attributes,
-  ...sharedAttributes,
-});
 
 /** The attributes that only the loader and the styles read. Components do not receive them. */
 export const hostAttributes = defineAttributes({
@@ -137,6 +132,13 @@ export const hostAttributes = defineAttributes({
     description:
       "Whether the page behind the widget is light or dark. By default, the widget detects the background behind it. If it finds none, it follows the page's `color-scheme`. Set `theme` on prerendered snippets, because they cannot detect the background before their code has loaded.",
   },
+});
+
+/** Returns all attributes of a widget. */
+export const attributesOf = (contract: RuntimeContract): Readonly<Record<string, AttributeContract>> => ({
+  ...contract.attributes,
+  ...sharedAttributes,
+  ...hostAttributes,
 });
 
 const sharedErrorCodes = {
@@ -185,11 +187,8 @@ export const detailShape = ({ detail }: EventContract): Shape =>
   Object.fromEntries(Object.entries(detail).map(([field, { shape }]) => [field, shape]));
 
 /** Returns the names of the attributes that have a property of a widget. All elements have `lang`. */
-export const accessorNames = (contract: RuntimeContract) => [
-  ...Object.keys(attributesOf(contract)),
-  "hydrate",
-  "theme",
-];
+export const accessorNames = (contract: RuntimeContract) =>
+  Object.keys(attributesOf(contract)).filter((name) => name !== "lang");
 
 export const isOffered = ({ audience }: Contract) => audience === undefined;
 

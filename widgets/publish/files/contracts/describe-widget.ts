@@ -5,7 +5,6 @@ import {
   detailShape,
   errorCodesOf,
   eventsOf,
-  hostAttributes,
   labelsOf,
   propertyName,
   type AttributeContract,
@@ -38,7 +37,7 @@ export function describeWidget(contract: Contract) {
     /** The name of the class, such as `FaqAccordion`. */
     name: typeName(contract.tag),
     summary: contract.summary,
-    attributes: rows({ ...attributesOf(contract), ...hostAttributes }, (name, attribute) =>
+    attributes: rows(attributesOf(contract), (name, attribute) =>
       describeAttribute(contract.tag, name, attribute),
     ),
     events: rows(eventsOf(contract), describeEvent),
