@@ -1,7 +1,6 @@
 import { expect } from "chai";
-import { mountWidget, propsOf } from "../tests/support/mount";
+import { mountWidget, prerenderedHtml, propsOf } from "../tests/support/mount";
 import { addLightStyles, openFrame, type Frame } from "../tests/support/frames";
-import { prerenderedHtml } from "../tests/support/catalog";
 import { recordErrors } from "../tests/support/record";
 import { rootOf, until, untilAlive } from "../tests/support/until";
 
@@ -41,7 +40,7 @@ const resize = (view: Frame["view"], width: number) =>
 
 /** Opens one of our own pages, of the given width, with a navigation. */
 const mount = async (fixture: string, width: number) => {
-  const opened = await openFrame(await prerenderedHtml(tag, fixture), "site", "", (view) => {
+  const opened = await openFrame(prerenderedHtml(tag, fixture), "site", "", (view) => {
     addLightStyles(view);
     resize(view, width);
   });

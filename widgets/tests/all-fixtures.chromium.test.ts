@@ -1,7 +1,7 @@
 import axe from "axe-core";
-import { mountFixture } from "./support/mount";
+import { mountFixture, prerenderedHtml } from "./support/mount";
 import { expect } from "chai";
-import { catalog, prerenderedHtml } from "./support/catalog";
+import { catalog } from "./support/catalog";
 import { openFrame, addLightStyles } from "./support/frames";
 import { pictureOf } from "./support/picture-of";
 import { recordErrors } from "./support/record";
@@ -47,7 +47,7 @@ for (const { contract, fixtures } of Object.values(catalog)) {
     it(`<${tag}> "${fixture}" hydrates without replacing nodes, looks the same in a shadow root with our theme, and is accessible`, async () => {
       const recorded = recordErrors();
       let before: Element[] = [];
-      const frame = await openFrame(await prerenderedHtml(tag, fixture), "site", "", (view) => {
+      const frame = await openFrame(prerenderedHtml(tag, fixture), "site", "", (view) => {
         (view.frameElement as HTMLElement).style.width = `${innerWidth}px`;
         addLightStyles(view);
         view.document.body.style.margin = "9px";

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { openFrame, untilDefined } from "../../tests/support/frames";
 import { until } from "../../tests/support/until";
-import { prerenderedHtml } from "../../tests/support/catalog";
+import { prerenderedHtml } from "../../tests/support/mount";
 import { fillIn } from "../../tests/support/visitor-input";
 
 describe("a failed import", () => {
@@ -13,7 +13,7 @@ describe("a failed import", () => {
   });
 
   it("does not prevent the browser from submitting a form", async () => {
-    const html = (await prerenderedHtml("agency-contact-form", "without an endpoint", "interaction")).replace(
+    const html = prerenderedHtml("agency-contact-form", "without an endpoint", "interaction").replace(
       "mailto:hello@agency.example",
       "/built/broken/page?posted",
     );

@@ -91,5 +91,11 @@ export const mountWidget = async (...args: Parameters<typeof startWidget>) =>
 
 export const propsOf = (tag: string, fixture: string): Props => catalog[tag]!.fixtures[fixture]!.props;
 
+export const prerenderedHtml = (
+  tag: string,
+  fixture: string,
+  hydrate: "load" | "interaction" = "load",
+): string => prerender(tag, propsOf(tag, fixture), { id: "p", hydrate });
+
 export const mountFixture = (tag: string, fixture: string, mode: Mode) =>
   mountWidget(tag, propsOf(tag, fixture), mode);
