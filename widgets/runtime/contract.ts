@@ -80,22 +80,18 @@ type TypeOf<A> = A extends { type: "json"; shape: infer S }
         ? V
         : string;
 
-type IsAlwaysSet<A> = A extends { type: "boolean" }
-  ? true
+/** What a property is if the page does not set it and there is no default. */
+type Unset<A> = A extends { type: "boolean" }
+  ? never
   : A extends { url: unknown }
-    ? false
+    ? undefined
     : A extends { default: unknown }
-      ? true
-      : false;
+      ? never
+      : undefined;
 
 export type PropsOf<C extends Contract> = {
-  [
-    K in keyof C["attributes"] & string as IsAlwaysSet<C["attributes"][K]> extends true ? CamelCase<K> : never
-  ]: TypeOf<C["attributes"][K]>;
-} & {
-  [
-    K in keyof C["attributes"] & string as IsAlwaysSet<C["attributes"][K]> extends true ? never : CamelCase<K>
-  ]?: TypeOf<C["attributes"][K]>;
+  [K in keyof C["attributes"] & string as CamelCase<K>]:
+    TypeOf<C["attributes"][K]> | Unset<C["attributes"][K]>;
 } & { labels: { [K in keyof C["labels"]]: string } };
 
 /** Marks attributes whose descriptions are left out of browser code. */
