@@ -31,6 +31,17 @@ function textInVisualEditor(): string {
   return editor.initialized && !editor.isHidden() ? editor.getContent() : "";
 }
 
+/** Opens the classic editor as an author, with a title and a text. */
+async function openClassicEditor(site: WordPressSite, text: string): Promise<Page> {
+  const page = await site.open("author", { "classic-editor": "1" });
+  await page.goto("/wp-admin/post-new.php");
+  // Fill in the title first, because the visual editor takes the focus some time after it opens.
+  await page.getByLabel("Add title").fill("Shortcodes");
+  await page.locator("#content-html").click();
+  await page.locator("#content").fill(text);
+  return page;
+}
+
 inEachWordPress((running) => {
   let site: WordPressSite;
   test.beforeAll(() => void (site = running()));
@@ -87,16 +98,10 @@ inEachWordPress((running) => {
   test("keeps shortcodes that an author has opened in the visual editor", async () => {
     // The visual editor replaces this shortcode with an image everywhere.
     const text = HARD.replace("[gallery]", "[caption]").replaceAll("'", "’");
-    const page = await site.open("author", { "classic-editor": "1" });
-    await page.goto("/wp-admin/post-new.php");
-    // Fill in the title first, because the visual editor takes the focus some time after it opens.
-    await page.getByLabel("Add title").fill("Shortcodes");
-    await page.locator("#content-html").click();
-    await page
-      .locator("#content")
-      .fill(
-        `[agency_faq heading="On [x]"]\n[agency_question q='${text}']First line\n\nof ${text}[/agency_question]\n[/agency_faq]`,
-      );
+    const page = await openClassicEditor(
+      site,
+      `[agency_faq heading="On [x]"]\n[agency_question q='${text}']First line\n\nof ${text}[/agency_question]\n[/agency_faq]`,
+    );
     const inVisualEditor = page.frameLocator("#content_ifr").getByText("[/agency_faq]");
     for (let round = 0; round < 2; round += 1) {
       await page.locator("#content-tmce").click();
@@ -146,10 +151,7 @@ inEachWordPress((running) => {
 
   test("keeps pasted code in the visual editor", async () => {
     const [element] = /<faq-accordion[^]*<\/faq-accordion>/.exec(codesOf("faq-accordion").wordpress!)!;
-    const page = await site.open("author", { "classic-editor": "1" });
-    await page.goto("/wp-admin/post-new.php");
-    await page.locator("#content-html").click();
-    await page.locator("#content").fill(`${element}\n\nAfter it.`);
+    const page = await openClassicEditor(site, `${element}\n\nAfter it.`);
     await page.locator("#content-tmce").click();
     await expect(page.frameLocator("#content_ifr").getByText("After it.")).toBeVisible();
     await page.locator("#content-html").click();
