@@ -24,8 +24,7 @@ async function openLater(html: string, mode: Parameters<typeof openFrame>[1]) {
   const frame = await openFrame("", mode, "", (view) => {
     view.addEventListener("agency-widget-error", (event) => codes.push((event as CustomEvent).detail.code));
     const { setTimeout } = view;
-    const hurried = (act: () => void, delay = 0, ...given: []) =>
-      setTimeout(act, delay === 15_000 ? 20 : delay, ...given);
+    const hurried = (act: () => void, delay = 0) => setTimeout(act, delay === 15_000 ? 20 : delay);
     if (mode === "silent") Object.assign(view, { setTimeout: hurried });
   });
   frame.doc.body.setHTMLUnsafe(html);
