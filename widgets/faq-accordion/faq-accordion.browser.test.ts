@@ -96,13 +96,17 @@ describe(`<${tag}>`, () => {
 });
 
 describe(`<${tag}> with unsupported markup`, () => {
-  for (const [answers, answer, warning] of [
+  for (const [format, answer, warning] of [
     ["text", "See <a href='/x/'>here</a>", /"items": \[0\]\.answer contains "<a href=.*answers="markdown"/],
     ["markdown", "<b>x</b>\n[a](vbscript:b)", /contains "<b>".*link to "vbscript:b".*lists, /],
   ] as const) {
-    it(`warns once with answers="${answers}"`, async () => {
+    it(`warns once with answers="${format}"`, async () => {
       const recorded = recordErrors();
-      const element = await mountWidget(tag, { answers, items: [{ question: "Why?", answer }] }, "client");
+      const element = await mountWidget(
+        tag,
+        { answers: format, items: [{ question: "Why?", answer }] },
+        "client",
+      );
       await until(() => recorded.logged.length > 0, "the warning is logged");
       element.setAttribute("heading", "More questions");
       await until(() => all(element, "h2").length === 1, "the heading is shown");
