@@ -7,7 +7,6 @@ const render = (props: Record<string, unknown>) =>
 
 const formTag = (html: string) => html.match(/<form[^>]*>/)![0];
 
-/** Returns the value, text and other attributes of each option. */
 const optionsIn = (html: string) =>
   [...html.matchAll(/<option value="([\w-]*)"([^>]*)>([^<]*)/g)].map(([, value, rest, text]) => ({
     value,
@@ -15,7 +14,6 @@ const optionsIn = (html: string) =>
     text,
   }));
 
-/** Returns the values of the hidden inputs by name. */
 const hiddenIn = (html: string) =>
   Object.fromEntries(
     [...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(([, name, value]) => [
@@ -24,7 +22,6 @@ const hiddenIn = (html: string) =>
     ]),
   );
 
-/** Returns the input that only programs fill in. */
 const trapIn = (html: string) => html.match(/<div hidden.*?(<input[^>]*>)/)![1]!;
 
 describe("the prerendered form", () => {

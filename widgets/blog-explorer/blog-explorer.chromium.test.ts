@@ -9,7 +9,6 @@ const { posts } = propsOf(tag, "four articles") as { posts: { title: string; url
 const everything = posts.map(({ title }) => title);
 const [crawl, video, keywords, forms] = everything as [string, string, string, string];
 
-/** Clicks a link, and returns whether the browser would follow it. */
 function isFollowed(link: HTMLElement, init: MouseEventInit) {
   let followed: boolean | undefined;
   const note = (event: Event) => {

@@ -18,7 +18,6 @@ const { version } = packageFile;
 const offered = contracts.filter(isOffered);
 const offeredTags = offered.map(({ tag }) => tag).toSorted();
 let folder: string;
-/** The scripts that partners load, by their path below `/widgets/`. */
 const scripts = new Map<string, string>();
 
 const read = (file: string) => readFile(path.join(folder, file), "utf8");

@@ -20,7 +20,6 @@ const seenLinks = () =>
   findAll("a")
     .filter(isSeen)
     .map(({ textContent }) => textContent);
-/** Returns the texts of the summaries of the open menus. */
 const open = () =>
   findAll<HTMLDetailsElement>("details[open]").map((menu) => menu.querySelector("summary")!.textContent);
 const focused = () => (frame.element.shadowRoot ?? frame.doc).activeElement;
@@ -38,7 +37,6 @@ function follow(name: string) {
 const resize = (view: Frame["view"], width: number) =>
   Object.assign(view.frameElement!, { style: `width: ${width}px; height: 500px` });
 
-/** Opens one of our own pages, of the given width, with a navigation. */
 const mount = async (fixture: string, width: number) => {
   const opened = await openFrame(prerenderedHtml(tag, fixture), "site", "", (view) => {
     addLightStyles(view);

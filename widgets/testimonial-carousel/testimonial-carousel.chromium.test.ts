@@ -10,7 +10,6 @@ const authors = items.map(({ author }) => author);
 let element: HTMLElement;
 
 const findAll = (selector: string) => [...rootOf(element)!.querySelectorAll<HTMLElement>(selector)];
-/** Returns the visible authors in order. */
 const seen = () =>
   findAll("[part=item]").flatMap((item) =>
     item.checkVisibility() ? [item.querySelector("strong")!.textContent] : [],

@@ -9,7 +9,6 @@ const root = path.resolve(import.meta.dirname, "../..");
 let storybook: ChildProcess;
 let browser: Browser;
 let origin: string;
-/** The tags of the widgets, by the ids of their stories. */
 let stories: [id: string, tag: string][];
 
 const readIndex = async () =>

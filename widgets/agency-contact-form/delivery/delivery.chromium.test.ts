@@ -68,7 +68,6 @@ const mount = async (props: Record<string, unknown> = {}) => {
     await mountWidget(tag, { recipient: payload.to, endpoint, noSource: true, ...props }, "client"),
   );
 };
-/** Returns the texts of all live regions on the page. */
 const statuses = () => [...document.querySelectorAll("[role=status]")].map(({ textContent }) => textContent);
 const send = async (values = typed) => {
   page.fillIn(values);
@@ -463,7 +462,6 @@ describe(`<${tag}> after a failure`, () => {
   const failed = answer(500, "");
   const mail = () => page.failure().querySelector("a");
   const copy = () => page.failure().querySelector("button")!;
-  /** Runs an action with a clipboard that accepts or rejects text. */
   const withClipboard = async (writeText: ((text: string) => Promise<void>) | undefined, act: () => void) => {
     replace(navigator, "clipboard", writeText && { writeText });
     act();

@@ -57,7 +57,6 @@ beforeAll(async () => {
 });
 afterAll(() => rm(project, { recursive: true }));
 
-/** Runs a script in Node, in a project that has the package installed. */
 async function inNode(script: string): Promise<string> {
   await writeFile(path.join(project, "script.mjs"), script);
   return (await run(process.execPath, [path.join(project, "script.mjs")])).stdout;

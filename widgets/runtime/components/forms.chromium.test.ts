@@ -14,7 +14,6 @@ for (const [tag, props, selector] of fields)
   describe(`on a page with single-key shortcuts, ${selector} of <${tag}>`, () => {
     let field: HTMLElement;
     let heard: readonly Event[];
-    /** Returns the events that reach the page. */
     const received = () => heard.map((event) => `${event.type} ${(event as KeyboardEvent).key}`);
 
     beforeEach(async () => {

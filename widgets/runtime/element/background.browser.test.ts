@@ -10,7 +10,6 @@ interface Host {
   html?: string;
   body?: string;
   main?: string;
-  /** The colors behind the widget. */
   backgrounds: string[];
 }
 

@@ -21,7 +21,6 @@ export interface Report {
   after: string[];
   /** The tags and types of the widgets' events that reached the document. */
   events: string[];
-  /** How a toast appeared. */
   toasts: { isOnTop: boolean; isInWindow: boolean; isReadOut: boolean; isSeenTwice: boolean }[];
   /** The console errors and warnings, uncaught errors and policy violations. */
   errors: string[];
@@ -44,7 +43,6 @@ function listen() {
     document.addEventListener(type, ({ target }) => events.push(`${(target as Element).localName} ${type}`));
 }
 
-/** Returns the innermost element at the center of a node, even in a shadow root. */
 function reach(node: Element): Element | null {
   const { left, top, width, height } = node.getBoundingClientRect();
   const point = [left + width / 2, top + height / 2] as const;

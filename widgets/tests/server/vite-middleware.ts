@@ -18,7 +18,6 @@ const packages = [
   "react/jsx-runtime",
 ];
 
-/** Creates the Vite server that compiles the sources for test pages. */
 export function createTestServer(): Promise<ViteDevServer> {
   return createServer({
     configFile: path.join(root, "vite.config.ts"),

@@ -1,7 +1,6 @@
 import type { Act, Fixtures } from "../../runtime/fixtures";
 import { catalog } from "./catalog";
 
-/** A fixture that a visitor uses. */
 export interface Visit {
   tag: string;
   props: Readonly<Record<string, unknown>>;

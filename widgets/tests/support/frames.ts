@@ -5,7 +5,6 @@ import { until } from "./until";
 export interface Frame {
   view: Window & typeof globalThis;
   doc: Document;
-  /** The console errors and uncaught errors of the page. */
   logged: string[];
   /** The names of the files below `/built/` that the page has requested, such as `faq-accordion.js`. */
   requests(): string[];
@@ -100,7 +99,6 @@ export async function openLogged(head: string, body: string) {
   return { view, doc: frame.contentDocument!, files };
 }
 
-/** Adds the styles of our own pages to a page. */
 export function addLightStyles(view: Frame["view"]): void {
   const sheet = new view.CSSStyleSheet();
   sheet.replaceSync(lightStyles);

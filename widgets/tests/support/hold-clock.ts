@@ -30,7 +30,6 @@ export function holdClock() {
   });
 
   return {
-    /** Advances the clock and fires the timers that are due. */
     pass(milliseconds: number) {
       now += milliseconds;
       const due = [...waiting].filter(([, { end }]) => end <= now).toSorted(([, a], [, b]) => a.end - b.end);

@@ -64,7 +64,6 @@ function withoutScript(html: string, before: (element: HTMLElement) => void): HT
 }
 
 interface MountOptions {
-  /** Performs the visitor's actions before hydration. Only for prerendered widgets. */
   before?: (element: HTMLElement) => void;
   /** The parent of the widget. By default, an empty page. */
   page?: HTMLElement;

@@ -1,10 +1,8 @@
 import { expect } from "chai";
 import { afterTest, replace } from "./undo";
 
-/** The errors of a page since the recording started. */
 export type RecordedErrors = ReturnType<typeof recordErrors>;
 
-/** Listens until the end of the present test. */
 function listen(target: EventTarget, type: string, listener: (event: any) => void, capture = false): void {
   const ending = new AbortController();
   target.addEventListener(type, listener, { capture, signal: ending.signal });

@@ -31,7 +31,6 @@ export const answers = {
     }),
 } satisfies Record<string, unknown>;
 
-/** Returns a response that arrives when the test calls `give`. */
 export function laterAnswer() {
   let give!: (response: Response) => void;
   const response = new Promise<Response>((resolve) => (give = resolve));

@@ -78,7 +78,6 @@ export async function surveyFixture(
 
 /** The parts and texts that a widget has shown since the recording started. */
 interface Rendering {
-  /** The values of all `part` attributes. */
   readonly parts: Set<string>;
   /** The texts, accessible names, descriptions and placeholders. */
   readonly wordings: Set<string>;

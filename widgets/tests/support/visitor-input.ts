@@ -2,7 +2,6 @@ import type { Act } from "../../runtime/fixtures";
 import type { StandIn } from "./stand-in-server";
 import { rootOf } from "./until";
 
-/** A complete message for the contact form. */
 export const message = { name: "Ada Byron", email: "ada@example.com", service: "SEO", message: "Hello." };
 
 /** Fills in the contact form in a tree without firing events. */

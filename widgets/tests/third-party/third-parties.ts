@@ -23,7 +23,6 @@ function forEachElement(surface: Surface, selector: string, act: (element: HTMLE
   });
 }
 
-/** Puts an element into a new one. */
 function wrap(element: Element, name: string, ...after: Node[]) {
   const wrapper = element.ownerDocument.createElement(name);
   element.replaceWith(wrapper);
@@ -101,7 +100,6 @@ const tools: Readonly<Record<string, ThirdParty>> = {
     }),
 };
 
-/** All of these tools at once. */
 export const toolbox: ThirdParty = (surface) => {
   const ends = Object.values(tools).map((tool) => tool(surface));
   return () => ends.forEach((end) => end());

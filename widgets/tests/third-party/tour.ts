@@ -12,18 +12,15 @@ import { translateBack, type ThirdParty } from "./third-parties";
 export type Surroundings = "light DOM" | "shadow roots";
 
 interface Observations {
-  /** What the visitor typed before hydration. */
   typed: string[];
   /** The visitor's input and the visible texts after hydration. */
   input: string[];
   texts: string[];
-  /** The events during the acts. */
   received: string[];
   textsAtEnd: string[];
 }
 
 export interface Report {
-  /** The observations by fixture name. */
   fixtures: Record<string, Observations>;
   logged: string[];
 }

@@ -17,7 +17,6 @@ import { inRoot } from "../../../../site/generator/paths";
 
 const folder = inRoot(".cache/wordpress");
 
-/** A version of WordPress in which the tests install the plugin. */
 export interface WordPressBuild {
   version: string;
   blockTheme: string;
@@ -75,7 +74,6 @@ export function findPhp(): string | undefined {
   return connects ? php : undefined;
 }
 
-/** Returns the folder with the files of a version. */
 export const filesOf = ({ version }: WordPressBuild) => path.join(folder, version);
 
 export const isThere = (build: WordPressBuild) => existsSync(filesOf(build));

@@ -21,7 +21,6 @@ const run = promisify(execFile);
 
 export type Role = "administrator" | "editor" | "author" | "contributor";
 
-/** A running WordPress site with the plugin. */
 export interface WordPressSite {
   origin: string;
   /** The folder with the plugin's archive and the file that announces its version. */
@@ -30,7 +29,6 @@ export interface WordPressSite {
   open(role?: Role, choices?: Record<string, string>): Promise<Page>;
   /** Runs PHP inside WordPress, and returns its value. `settings` are for php.ini, such as `pcre.jit=0`. */
   evaluate<Value>(php: string, ...settings: string[]): Promise<Value>;
-  /** Returns the lines about the plugin in PHP's log. */
   complaints(): Promise<string[]>;
   stop(): Promise<void>;
 }
@@ -119,7 +117,6 @@ export async function startWordPress(build: WordPressBuild, browser: Browser): P
   }
 }
 
-/** Ends a server and its child processes. */
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return;
   const ended = new Promise((resolve) => child.once("exit", resolve));

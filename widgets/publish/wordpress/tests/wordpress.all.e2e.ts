@@ -10,7 +10,6 @@ import { blockText, canvasOf, control, insertBlock, openBlockEditor, publish, sa
 import { CLASSIC_THEME } from "./wordpress-builds";
 import type { Role, WordPressSite } from "./wordpress-site";
 
-/** The URL that receives messages. */
 const ENDPOINT = "https://leads.example/in";
 
 /** The characters that WordPress, its themes and its filters are known to change in text. */
@@ -46,7 +45,6 @@ inEachWordPress((running) => {
   let site: WordPressSite;
   test.beforeAll(() => void (site = running()));
 
-  /** Saves the URL for messages, as the settings page does. */
   const setEndpoint = (endpoint = ENDPOINT) =>
     site.evaluate(`return update_option( 'agency_widgets', array( 'endpoint' => '${endpoint}' ) );`);
 
@@ -331,7 +329,6 @@ inEachWordPress((running) => {
   });
 });
 
-/** Escapes text for a PHP string in single quotes. */
 const asPhp = (text: string) => text.replaceAll(/[\\']/g, "\\$&");
 
 const written = {
@@ -341,7 +338,6 @@ const written = {
   "agency-contact-form": { service: "SEO" },
 };
 
-/** Enters the texts of all widgets in the sidebar. */
 async function writeWidgets(page: Page): Promise<void> {
   const canvas = await canvasOf(page);
   const addEntry = () => page.getByRole("button", { name: "Add an entry" }).click();
