@@ -6,7 +6,6 @@ import {
   attributesOf as attributesIn,
   errorCodesOf,
   eventsOf,
-  hostAttributes,
   labelsOf,
   accessorNames,
   propertyName,
@@ -42,7 +41,7 @@ for (const contract of contracts) {
   const page = documentAt(partnerPageOf(contract.tag));
   const reference = documentAt(partnerPageOf(contract.tag, "reference/"));
   const use = documentAt(partnerPageOf(contract.tag, "use/"));
-  const own = Object.keys(attributesIn(contract));
+  const names = Object.keys(attributesIn(contract));
   const labels = withoutOptions(labelsOf(contract));
   const properties = Object.keys(contract.customProperties);
 
@@ -50,7 +49,7 @@ for (const contract of contracts) {
     const events = Object.entries(eventsOf(contract));
     const fields = events.flatMap(([, { detail }]) => Object.keys(detail));
     for (const [marked, expected] of Object.entries({
-      "#attributes [data-attribute]": [...own, ...Object.keys(hostAttributes)],
+      "#attributes [data-attribute]": names,
       "#attributes [data-property]": accessorNames(contract).map(propertyName),
       "#events [data-event]": events.map(([name]) => name),
       "#events [data-field]": fields.map((field) => field.replace("?", "")),
@@ -74,7 +73,7 @@ for (const contract of contracts) {
   test(`the page of <${contract.tag}> has a control for each attribute, custom property and label`, () => {
     const controls = (group: string, name = "name") =>
       attributesOf(page, `[data-controls] [data-group=${group}]`, name);
-    const attributes = [...own, ...Object.keys(hostAttributes)].filter((name) => name !== "labels");
+    const attributes = names.filter((name) => name !== "labels");
     expect(controls("attribute").toSorted()).toEqual(attributes.toSorted());
     expect(controls("property")).toEqual(properties);
     expect(controls("label", "data-label").filter((name) => !isOption(name))).toEqual(Object.keys(labels));
