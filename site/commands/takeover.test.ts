@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -118,18 +117,3 @@ it.each([
 ])("rejects the options %j", (args, message) => {
   expect(() => readOwner(args)).toThrow(message);
 });
-
-it.each(["-Fx", "--strategy=ours", ""])(
-  "passes no option to Git as the version of an upgrade: %j",
-  (version) => {
-    const { status, stderr } = spawnSync(
-      process.execPath,
-      ["--import", "tsx", inRoot("site/commands/upgrade.ts"), version],
-      { cwd: inRoot(), encoding: "utf8" },
-    );
-    expect({ status, stderr: stderr.trim() }).toEqual({
-      status: 1,
-      stderr: "Usage: npm run upgrade -- upstream/main",
-    });
-  },
-);

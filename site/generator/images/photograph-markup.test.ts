@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { photographNames } from "../../schemas/fields/photograph-names";
 import { hashOf } from "../cache";
 import { editPage, readPage } from "../html/page";
 import { sizedCopies, webCopies, type SizedCopy } from "./photograph-copies";
@@ -41,11 +40,6 @@ beforeAll(async () => {
   await paint(1000, 500).ensureAlpha(0.5).png().toFile(path.join(base, "photos/cut-out.png"));
 });
 afterAll(() => rm(base, { recursive: true }));
-
-test("lists the existing photographs by name", () => {
-  expect(photographNames(folder())).toEqual(["cut-out.png", "team/mara.jpg"]);
-  expect(photographNames(path.join(base, "nowhere"))).toEqual([]);
-});
 
 test("rotates a photograph upright, and converts it to AVIF, WebP and JPEG files in several widths", async () => {
   const before = "<p hidden crossorigin>One &amp; two <!-- x -->";
@@ -131,16 +125,7 @@ test("writes an `<img>` with the last format, and a `<source>` for each other fo
   );
 });
 
-test("keeps the dimensions that the template sets for a portrait", () => {
-  expect(
-    mark({
-      src: "a",
-      width: "96",
-      height: "96",
-    }),
-  ).toContain('width="96" height="96"');
-});
-
-test("uses the photograph's dimensions if the template sets none", () => {
+test("keeps the dimensions that the template sets for a portrait, or uses the photograph's", () => {
+  expect(mark({ src: "a", width: "96", height: "96" })).toContain('width="96" height="96"');
   expect(mark({ src: "a" })).toContain('width="800" height="400"');
 });
