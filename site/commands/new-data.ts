@@ -22,7 +22,6 @@ import { areaNames, type Owner } from "./owner";
 export type Renames = readonly (readonly [from: string, to: string])[];
 
 const start = path.join(import.meta.dirname, "start");
-/** The files that every language needs. */
 const translated = ["home.json", "navigation.json", "site.json"];
 
 /**
@@ -129,7 +128,6 @@ async function keepExamples(from: string, to: string, renames: Renames): Promise
   }
 }
 
-/** The names of the entries in `start/` that examples refer to, by kind. */
 const startEntries: Readonly<Record<string, string>> = { people: "founder" };
 
 /** Lets a field refer to the example of its kind. Lists of entries become empty. */
@@ -147,7 +145,6 @@ const filesIn = (folder: string) => {
   }
 };
 
-/** Reads an entry, changes it, and writes it in the format of the editor. */
 function rewrite(from: string, to: string, change: (raw: unknown) => unknown): void {
   const { raw } = readEntry(from, readFileSync(from, "utf8"));
   mkdirSync(path.dirname(to), { recursive: true });

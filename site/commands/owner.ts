@@ -7,7 +7,6 @@ import { plugins } from "../generator/site-plugin";
 import { areas, origin } from "../schemas/settings";
 import { OwnerError } from "./checkout";
 
-/** The new owner of the project. */
 export interface Owner {
   name: string;
   legalName: string;
@@ -22,7 +21,6 @@ export interface Owner {
   areas?: readonly string[];
 }
 
-/** The names of the areas that an owner can switch off. */
 export const areaNames = [
   ...Object.keys(areas.shape),
   ...plugins.filter(({ addresses }) => addresses).map(({ name }) => name),

@@ -7,7 +7,6 @@ import { writeFileSync } from "node:fs";
 import { inRoot } from "../generator/paths";
 import { git, OwnerError, refuseUnlessClean, runForOwner } from "./checkout";
 
-/** The owner's paths. */
 const owned = [
   "data",
   "site/assets/photos",

@@ -20,7 +20,6 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const write = (words: string) => writeFonts(folder, "/fonts", typefaces, words);
 
-/** Returns a function that finds the glyph of a character in a font file. */
 async function fontAt(file: string) {
   const font = await subsetFont(await readFile(path.join(folder, file)), undefined, {
     targetFormat: "sfnt",

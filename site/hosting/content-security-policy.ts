@@ -10,13 +10,10 @@ export const needsHash = (type: string): boolean => code.test(type);
 export const hashesOf = (texts: ReadonlySet<string>): Set<string> =>
   new Set([...texts].map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`));
 
-/** Origins by directive. */
 export type Origins = Readonly<Record<string, readonly string[]>>;
 
 interface PolicyNeeds {
-  /** The hashes of the inline styles. */
   styles: ReadonlySet<string>;
-  /** The hashes of the inline scripts. */
   scripts: ReadonlySet<string>;
   /** The addresses of maps and videos that a visitor can load. */
   frames: ReadonlySet<string>;

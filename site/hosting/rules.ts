@@ -104,7 +104,6 @@ export const restPattern = ({ from }: RedirectRule): string =>
 /** The caching of files for which no rule sets another one, and of errors, also below a path whose files never change. */
 export const revalidated = "public, max-age=0, must-revalidate";
 
-/** The rules that a host applies to a built site. */
 export interface HostRules {
   headers: readonly HeaderRule[];
   redirects: readonly RedirectRule[];
@@ -123,7 +122,6 @@ export const escapePath = (path: string) => encodeURI(path).replaceAll(/[?#:*]/g
 export const escapeTarget = (url: string) =>
   url.replaceAll(/[^\w\-.~!'()*+,;:=@/?&#%]|:(?=[A-Za-z])/g, escapes);
 
-/** Decodes all escapes in a part of an address. */
 const decoded = (part: string) => decodeURIComponent(part);
 
 /** Writes a part of an address as browsers send it. */

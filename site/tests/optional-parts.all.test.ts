@@ -9,7 +9,6 @@ import { cloneCheckout } from "./support/clone-checkout";
 
 /* Each optional part is deleted from a copy of this checkout, and then all of them. What is left must stay green. */
 
-/** An optional part: its folder, and its names in `package.json` and `data/settings.json`. */
 interface OptionalPart {
   folder: string;
   packages: readonly string[];

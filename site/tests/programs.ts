@@ -9,10 +9,8 @@ import {
 } from "../../widgets/tests/browsers/find-browsers";
 import { inRoot } from "../generator/paths";
 
-/** A program that some tests need. */
 export interface Program {
   name: string;
-  /** The program's Debian packages. */
   packages: string;
   find(): unknown;
   /** Installs the program if Debian has no package for it. */
@@ -37,7 +35,6 @@ const programs: readonly Program[] = [
   ...(await programsOfParts()),
 ];
 
-/** Returns the programs that optional parts list in a file `tests/programs.ts` in their folder. */
 async function programsOfParts(): Promise<Program[]> {
   const files = ["site/plugins", "widgets/publish"].flatMap((folder) =>
     (existsSync(inRoot(folder)) ? readdirSync(inRoot(folder)) : [])

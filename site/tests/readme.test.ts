@@ -8,7 +8,6 @@ const { scripts } = JSON.parse(readFileSync(path.join(root, "package.json"), "ut
   scripts: Record<string, string>;
 };
 
-/** The paths of the repository's files, with forward slashes. */
 const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], { cwd: root, encoding: "utf8" })
   .split("\n")
   .filter((file) => file && existsSync(path.join(root, file)));

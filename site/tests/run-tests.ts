@@ -73,7 +73,6 @@ const testRun = inRoot(".cache/test-run.json");
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 
-/** Reads the counts of a JUnit report. */
 function readReport(name: string) {
   const file = path.join(reports, `${name}.xml`);
   const suites = existsSync(file) ? readFileSync(file, "utf8").match(/<testsuite [^>]*>/g) : [];

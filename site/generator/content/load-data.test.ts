@@ -444,7 +444,6 @@ describe("a translation", () => {
       expect(found().join()).toMatch(`${field} is not translated, so the text of the original is shown`);
   });
 
-  /** Writes a timeline of the about page and its translation, and returns what the page shows. */
   const timelineOf = async (turns: object[]) => {
     const year = (text: string, index: number) => ({ year: 2019 + index, text });
     const story = { heading: "Story", paragraphs: ["a", "b", "c"] };

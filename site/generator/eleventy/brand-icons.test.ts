@@ -19,7 +19,6 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const read = (file: string) => readFile(path.join(folder, file));
 
-/** Returns the color and the opacity of the top left pixel. */
 async function corner(file: string) {
   const { data } = await sharp(await read(file))
     .ensureAlpha()

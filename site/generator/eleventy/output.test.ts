@@ -19,7 +19,6 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const settings = (isBuild = true) => ({ output: path.relative(inRoot(), at("dist")), isBuild });
 
-/** Starts a build with one page, and returns a function that finishes the build. */
 async function startBuild(page: string) {
   const { config, run } = recordConfig();
   const written = addOutput(config, settings());

@@ -11,7 +11,6 @@ import { isPhotograph, pictureMarkup, pictureOf, placePhotograph } from "./photo
 let base: string;
 const folder = () => path.join(base, "photos");
 
-/** Replaces the photographs of a page, and returns the page and the copies that it needs. */
 async function replace(html: string, url: string) {
   const copies: SizedCopy[] = [];
   const publish: typeof sizedCopies = async (...photograph) => {

@@ -89,7 +89,6 @@ function addressOf({ req }: Context): string {
   }
 }
 
-/** Returns whether a request has the query of a rule. */
 function hasQuery(parameters: URLSearchParams, query: string | undefined): boolean {
   const [name = "", value] = query?.split("=") ?? [];
   return query === undefined || parameters.get(name) === value;
@@ -103,7 +102,6 @@ function fileAt(folder: string, address: string): string | undefined {
   return isPublic && isFile(file) ? file : undefined;
 }
 
-/** Returns the `404.html` of the requested folder, or of the nearest folder above it. */
 function notFoundPage(folder: string, address: string): string | undefined {
   const parts = address.split("/").filter(Boolean);
   return parts
@@ -112,7 +110,6 @@ function notFoundPage(folder: string, address: string): string | undefined {
     .find(isFile);
 }
 
-/** Returns the response with a file, or with a part of it that the request names. */
 async function send(context: Context, file: string): Promise<Response> {
   const response = (await serveStatic({ path: file })(context, async () => {})) as Response;
   response.headers.set(

@@ -16,7 +16,6 @@ export function scriptsFor({ analytics, attribution }: AnalyticsSettings): strin
   ].map((name) => `site/plugins/analytics/${name}.ts`);
 }
 
-/** Returns the modules that these scripts import: their settings and texts. */
 export const scriptModules = (
   { analytics, attribution }: AnalyticsSettings,
   t: Translate,

@@ -3,7 +3,6 @@ import { cookiePolicy, texts } from "virtual:analytics";
 import { fillMarkup } from "../../generator/languages/translator";
 import css from "./consent.css?inline";
 
-/** The visitor's consent for each purpose. */
 export interface Consent {
   analytics: boolean;
   ads: boolean;

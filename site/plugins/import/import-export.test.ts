@@ -40,13 +40,11 @@ const filesIn = async (folder: string) =>
     .map((entry) => path.relative(at(folder), path.join(entry.parentPath, entry.name)))
     .toSorted();
 
-/** Writes a changed copy of the fixture. */
 async function changed(change: (xml: string) => string): Promise<string> {
   await writeFile(at("export.xml"), change(await readFile(fixture, "utf8")));
   return at("export.xml");
 }
 
-/** Converts the content of an article with the title "Crane". */
 const convert = (content: string) =>
   toMarkdown(
     prepareContent(content, () => []),

@@ -150,7 +150,6 @@ export function reasonForDraft(item: Item, { site }: Wxr, own: string): string {
   return language ? `the article is in "${language}", and the site is in "${own}"` : "";
 }
 
-/** Reports what an article has and this site does not. */
 export function leaveRest({ fields, meta, terms, comments }: Item, id: string, leave: Leave) {
   const known = /^(?:category|post_tag|author|(?:term_)?language|(?:post|term)_translations)$/;
   const seo = /^_?(?:yoast|rank_math|aioseo|seopress|genesis)_.*(?:title|desc)/;

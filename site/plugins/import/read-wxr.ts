@@ -5,7 +5,6 @@ import { DomUtils, parseDocument } from "htmlparser2";
 export interface Item {
   /** The texts of its elements, such as `title`, `content:encoded` and `wp:post_name`. */
   fields: ReadonlyMap<string, string>;
-  /** Further fields that WordPress and its plugins add. */
   meta: ReadonlyMap<string, string>;
   /** Categories, tags and others, with their part of an address, percent-encoded, and their name in HTML. */
   terms: readonly Record<"domain" | "nicename" | "name", string>[];

@@ -88,7 +88,6 @@ async function createDatabase(name: string, log: Publication["log"]): Promise<vo
   log(`The database ${name} exists. Its ID is in data/settings.json; commit this file.`);
 }
 
-/** Deploys the built site with its receiver, and checks that both answer. */
 export async function publishToCloudflare(
   publication: Publication,
   { isDry = false, seconds = 180 } = {},
@@ -111,7 +110,6 @@ export async function publishToCloudflare(
   }
 }
 
-/** Goes back to the deployment before the present one. */
 export async function goBackAtCloudflare({ origin, log }: Publication, isDry = false): Promise<void> {
   const args = ["rollback", "--name", workerName(origin), "--message", "online-back", "--yes"];
   log(commandLine(...args));

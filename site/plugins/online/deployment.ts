@@ -5,10 +5,8 @@ import type { PublishedReceiver } from "../../generator/site-plugin";
 /** The error of a command. It is printed without a stack trace. */
 export class Stop extends Error {}
 
-/** What both ways of publishing need to know of a site. */
 export interface Publication {
   origin: string;
-  /** The built files. */
   dist: string;
   /** The folder of the configurations that the build has written. */
   hosting: string;

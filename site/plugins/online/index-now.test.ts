@@ -30,7 +30,6 @@ const former = {
 };
 const present = { "/": "2026-02-02", "/same/": "2026-01-01", "/undated/": "", "/new/?a=1&amp;b": "" };
 
-/** Announces a deployment to a service, and returns what it gets and what is logged. */
 async function announce(
   answer: RequestListener,
   given: { online?: number; key?: string; dist?: string } = {},

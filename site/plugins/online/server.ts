@@ -54,7 +54,6 @@ async function exchange(
   else await run(server, command, Readable.from([script]));
 }
 
-/** Writes what the server gets to a folder. */
 async function stage(folder: string, server: Server, publication: Publication, canaryHash: string) {
   const { dist, hosting, origin, receiver } = publication;
   await cp(dist, path.join(folder, "site"), { recursive: true });
@@ -110,7 +109,6 @@ export async function publishToServer(
   }
 }
 
-/** Exchanges the present deployment with the former one. */
 export async function goBackOnServer(server: Server, publication: Publication, isDry = false): Promise<void> {
   await exchange(server, publication, ["back", "none"], isDry);
   if (!isDry) (await checkDeployment(publication, undefined, 60)).forEach(publication.log);

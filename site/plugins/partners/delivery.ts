@@ -36,7 +36,6 @@ export function createDelivery(root: HTMLElement) {
       endpoint.value = kind === "mail" ? "mailto:" : "";
       endpoint.dispatchEvent(new Event("input", { bubbles: true }));
     },
-    /** Selects the kind of the endpoint, and shows or hides the code. */
     update() {
       const kind = kindOf(endpoint.value.trim());
       const isOther = kind && (!chosen() || (chosen()!.value === "mail") !== (kind === "mail"));

@@ -8,7 +8,6 @@ interface Method {
   name: string;
   /** The situation in which to use the method. */
   when: string;
-  /** The text before the code, once there is a release with the plugin for WordPress. */
   beforeWithPlugin?: string;
   note?: string;
 }
@@ -49,7 +48,6 @@ const methods: readonly Method[] = [
 
 type Example = PartnerWidget["examples"][number];
 
-/** Converts an example to the configuration that the functions in `writers` accept. */
 const embedOf = ({ tag, attributes }: PartnerWidget, example: Example): Embed => ({
   tag,
   attributes: attributes
@@ -109,13 +107,11 @@ export function writeShortestCode(
   return writers.loader(embed, placesAt(origin, widget));
 }
 
-/** The data that a page passes to the playground's script. */
 export interface Setup {
   tag: string;
   places: Places;
   /** The relative URL of `/widgets/v1/` for the live widget. The code to copy contains the absolute URL. */
   v1: string;
-  /** The attributes of each example, by the example's name. */
   examples: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 

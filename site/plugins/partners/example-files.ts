@@ -7,7 +7,6 @@ const extensions: Readonly<Record<string, string>> = { "image/svg+xml": "svg", "
 /** The pattern of data URLs in JSON, including JSON that is nested in a string. */
 const dataUrl = /data:([\w+./-]+),([^"\\]*)/g;
 
-/** Applies a function to the JSON text of a value. */
 const changeJson = <Value>(value: Value, change: (json: string) => string): Value =>
   JSON.parse(change(JSON.stringify(value))) as Value;
 

@@ -18,7 +18,6 @@ const bare = { name: "no attribute set", props: {}, attributes: {} };
 
 export type Partners = Awaited<ReturnType<typeof loadPartnersData>>;
 
-/** A widget with the data for its pages. */
 export type PartnerWidget = Partners["widgets"][number];
 
 /**
@@ -45,13 +44,10 @@ export async function loadPartnersData(folder: string, words: AgencyWords, warn:
   return {
     /** The newest released version. Missing before the first release. */
     version,
-    /** Whether the newest release has a plugin for WordPress. */
     plugin,
-    /** The version of the files that this build publishes at `/widgets/v1/`. */
     currentVersion,
     /** The last run of all tests in this checkout, if they passed. */
     testRun: readTestRun(),
-    /** The English names of the languages that the widgets support. */
     languages: ["en", ...(await languageCodes())].map((code) => languageNames.of(code)!).toSorted(),
     widgets: offered.map(({ description, docs }, index) => {
       const conformance = criteriaOf(mapping, description.tag);
@@ -68,7 +64,6 @@ export async function loadPartnersData(folder: string, words: AgencyWords, warn:
         // Each release has the same widgets as pinned files, in the package and in the plugin.
         package: pinned && packed,
         plugin: pinned !== undefined && plugin,
-        /** The text of the stylesheet for prerendered snippets. */
         styles: styles[index]!,
         conformance,
       };
@@ -122,7 +117,6 @@ export function docsSections(docs: string) {
 const maxLength = 160;
 const invitation = "Try it live and copy the code into any page, with or without a framework.";
 
-/** Returns the title and the description of a widget's page. */
 export const metaOf = (tag: string, summary: string, siteName: string) => ({
   title: `${tag} widget for your site | ${siteName}`,
   description: [`${summary} ${invitation}`, summary].find((text) => text.length <= maxLength) ?? summary,
@@ -152,7 +146,6 @@ const placeholders: Readonly<Record<string, string>> = {
 /** The attributes that a form's page asks for before it shows the code. */
 export const askedFirst = ["endpoint", "recipient", "privacy-href", "terms-href"];
 
-/** Returns whether the partner has to choose an endpoint before the widget can send anything. */
 export const needsEndpoint = ({ attributes }: Pick<PartnerWidget, "attributes">) =>
   attributes.some(({ name }) => name === "endpoint");
 

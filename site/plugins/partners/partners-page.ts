@@ -14,7 +14,6 @@ export function openPage(early: readonly Event[]): void {
   if (playground) openPlayground(playground, early);
 }
 
-/** Updates the live widget and the code to copy when the controls change. */
 function openPlayground(root: HTMLElement, early: readonly Event[]): void {
   const setup = JSON.parse(root.querySelector("[data-setup]")!.textContent) as Setup;
   const { tag, examples } = setup;
@@ -73,7 +72,6 @@ function startCopying(early: readonly Event[], status: HTMLElement): void {
   document.addEventListener("click", onClick);
 }
 
-/** Moves focus to the question about where messages go. */
 function focusDelivery(button: HTMLElement, status: HTMLElement) {
   status.textContent = "First, choose where messages go.";
   button.closest("[data-playground]")!.querySelector<HTMLElement>("[data-delivery] input")!.focus();

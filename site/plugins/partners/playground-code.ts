@@ -57,7 +57,6 @@ const valueOf = ({ kind, text }: AttributeSetting): unknown => {
   return kind === "boolean" ? true : text;
 };
 
-/** Returns the prerendered snippet, or an HTML comment with the error. */
 async function writePrerendered(embed: Embed, places: Places): Promise<string> {
   const { tag, attributes } = embed;
   const props = Object.fromEntries(

@@ -11,7 +11,6 @@ const database = "libsql";
 
 type Site = ReturnType<typeof siteSettings>;
 
-/** Replaces `bundled-site.ts` with the values that it reads from files. */
 function withSettings(site: Site): Plugin {
   const languages = new Set([site.language ?? "en", ...(site.languages ?? []), "en"]);
   const texts = [...languages].map((language) => [language, readLanguage(language)]);
@@ -49,7 +48,6 @@ async function bundle(source: string, folder: string, isWorker: boolean, site: S
 export const bundleReceiver = (folder: string, site = siteSettings()) =>
   bundle("leads.ts", folder, false, site);
 
-/** Bundles the receiver for Cloudflare Workers into one file. */
 export const bundleWorker = (folder: string, site: Site) => bundle("worker.ts", folder, true, site);
 
 if (import.meta.filename === process.argv[1]) {

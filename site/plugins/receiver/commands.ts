@@ -11,7 +11,6 @@ import { reasonsOf } from "./lead";
 import type { ListedLead } from "./store";
 
 interface Command {
-  /** The arguments, as `--help` shows them. */
   usage: string;
   description: string;
   createsDatabase?: true;
@@ -19,7 +18,6 @@ interface Command {
   run(receiver: NodeReceiver, words: string[]): Promise<string>;
 }
 
-/** The commands of `npm run leads -- <command>`. */
 export const commands: Readonly<Record<string, Command>> = {
   list: {
     usage: "[--email <address>] [--csv]",
@@ -100,7 +98,6 @@ export const commands: Readonly<Record<string, Command>> = {
   },
 };
 
-/** Returns the text of `--help`. */
 export const help = () =>
   [
     "npm run leads               receives messages and delivers them",

@@ -12,7 +12,6 @@ export interface LeadSettings extends TargetSettings {
   oldestUnsent: number;
   /** The number of proxies in front of the receiver that append to `X-Forwarded-For`. */
   trustedProxies: number;
-  /** The address of the network interface that the receiver listens on. */
   host: string;
 }
 
@@ -23,7 +22,6 @@ const url = z.url({ protocol: /^https?$/, error: "must be a URL that starts with
 const flag = z.stringbool({ truthy: ["true"], falsy: ["false"] });
 
 const forms = 'name@example.com, Name <name@example.com> or "Name, Inc." <name@example.com>';
-/** One or more mailboxes, separated by commas. */
 const mailboxes = z.string().transform((text, { addIssue }) => {
   const read = readMailboxes(text);
   if (read) return read;

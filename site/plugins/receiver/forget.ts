@@ -5,7 +5,6 @@ import type { Selection, Store } from "./store";
 export interface Memory {
   store: Store;
   database: Database;
-  /** Removes the copies that deliveries have left on this machine. */
   eraseCopies?(deliveryIds: readonly string[]): Promise<void>;
 }
 

@@ -26,7 +26,6 @@ export interface Mail {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** Converts an email to options for nodemailer. */
 export const mailOptions = ({ to, envelopeTo = to, ...mail }: Mail) => ({
   ...mail,
   to: [...to],
@@ -150,7 +149,6 @@ const sourceLabels = (t: Translate): Readonly<Record<string, string>> => ({
   li_fat_id: t("Click on LinkedIn"),
 });
 
-/** Returns the translations of the possible `source.consent` values. */
 const consentWords = (t: Translate): Readonly<Record<string, string>> => ({
   "no choice": t("no choice"),
   "analytics granted, ads granted": t("analytics granted, ads granted"),

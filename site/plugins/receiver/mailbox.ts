@@ -1,6 +1,5 @@
 import { parseUrl } from "../../schemas/fields/web-origin";
 
-/** A sender or recipient of mail. */
 export interface Mailbox {
   /** The name without quotes, or an empty string. */
   name: string;

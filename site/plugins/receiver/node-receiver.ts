@@ -41,7 +41,6 @@ export interface NodeReceiver extends Memory {
   stop(): Promise<void>;
 }
 
-/** Opens a receiver that stores leads in a file. */
 export async function openReceiver(
   settings: LeadSettings,
   log: (message: string) => void,

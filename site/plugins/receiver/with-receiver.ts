@@ -34,7 +34,6 @@ export async function openWithReceiver(pages: RequestListener, origin: string) {
   const receiver = await openReceiver(settings, console.log);
   return {
     listener: withReceiver(pages, receiver.app, pathOf(origin)),
-    /** Starts to deliver messages, and logs their destination. */
     start(server: Server, address: string) {
       receiver.start();
       stopOnSignals(server, receiver);

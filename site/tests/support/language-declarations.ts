@@ -9,7 +9,6 @@ const nameIn = (language: string, other: string) =>
 const isSame = (one: object, other: object) =>
   JSON.stringify(Object.entries(one).toSorted()) === JSON.stringify(Object.entries(other).toSorted());
 
-/** Returns the pages that elements declare, by language. */
 const alternatesIn = (root: ParentNode, selector: string): Record<string, string> =>
   Object.fromEntries(
     [...root.querySelectorAll(selector)].map((link) => [

@@ -23,7 +23,6 @@ export interface WebServer {
 }
 
 interface Place {
-  /** The folder that the server serves. */
   root: string;
   port: number;
 }

@@ -17,7 +17,6 @@ interface IconProps {
   name: string;
 }
 
-/** Renders an icon with its name. */
 const Icon = ({ name }: IconProps) => (
   <>
     <span

@@ -29,7 +29,6 @@ export async function hasChanged(
   return text !== undefined && text.trim() !== source.trim() && !written.has(text.trim());
 }
 
-/** Returns the folder that the user chose, as recorded in the editor's database. */
 async function chosenFolder(database: string): Promise<FileSystemDirectoryHandle | undefined> {
   const opened = await resultOf(indexedDB.open(database));
   try {

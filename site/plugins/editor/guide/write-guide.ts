@@ -5,7 +5,6 @@ import { escapeHtml } from "../../../../widgets/runtime/values/escape-html";
 
 const source = import.meta.dirname;
 
-/** The paths of the pages below `/admin/`, by source file. */
 const pages = { "guide.md": "guide", "owners.md": "guide/owners" } as const;
 
 /**

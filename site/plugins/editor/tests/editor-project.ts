@@ -21,14 +21,12 @@ export const projectFiles: Readonly<Record<string, string>> = Object.fromEntries
   ...Object.entries(entries).map(([file, text]) => [`data/${file}`, text]),
 ]);
 
-/** The services of the project. */
 export const serviceFiles = Object.keys(projectFiles).filter((file) => file.startsWith("data/services/"));
 
 /** The project's folder as the editor sees it, kept in the browser's private file system. */
 export interface Project {
   read(file: string): Promise<string>;
   write(file: string, content: string | Uint8Array): Promise<void>;
-  /** Returns the time when a file was last written. */
   writtenAt(file: string): Promise<number>;
 }
 
@@ -81,21 +79,18 @@ export async function buildEditor(folder: string, editing?: Site["editing"]): Pr
   await writeFile(path.join(folder, "_headers"), `/admin/\n  Content-Security-Policy: ${policy}\n`);
 }
 
-/** Copies `data/` to the folder that the page's folder picker returns. */
 export async function layOutProject(page: Page): Promise<void> {
   await page.addInitScript({ content: chooseProject });
   await page.goto("/admin/config.json");
   await page.evaluate(copyProject, Object.entries(projectFiles));
 }
 
-/** Opens the editor with the project's folder. */
 export async function openEditor(page: Page): Promise<void> {
   await page.goto("/admin/");
   await page.getByRole("button", { name: "Work with Local Repository" }).click();
   await page.getByText("Articles", { exact: true }).filter({ visible: true }).first().waitFor();
 }
 
-/** Opens the form of a file. */
 export async function openFile(page: Page, file: string): Promise<void> {
   const [, kind, entry] = /^data\/([^/.]+)(?:\/([^/.]+))?/.exec(file)!;
   await page.goto(

@@ -12,7 +12,6 @@ const opening = "data/openings/an-opening.json";
 
 const schemas = { [post]: posts(() => z.string()), [opening]: openings() } as Record<string, z.ZodType>;
 
-/** A file, a field of its form, a value, and whether the field accepts the value. */
 const cases: [file: string, field: string, value: string, taken: boolean][] = [
   [post, "Title", "x".repeat(81), false],
   [post, "Title", "", false],

@@ -49,7 +49,6 @@ export async function startCloudflare(
   const origin = (await worker.ready).href.replace(/\/$/, "");
   return {
     origin,
-    /** Lets the clock strike, as the cron trigger does. */
     async strike() {
       const cron = (await worker.getWorker()) as unknown as { scheduled(event: object): Promise<unknown> };
       await cron.scheduled({ cron: "* * * * *" });

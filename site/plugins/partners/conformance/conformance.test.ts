@@ -21,7 +21,6 @@ const agency = {
 };
 type Site = Parameters<typeof writeOpenAcr>[2];
 
-/** Writes a mapping with one criterion. */
 const mappingWith = (entry: string) => `
 tests: { focus: { file: a.test.ts, name: "\${tag} shows the focus", shows: The focus is visible. } }
 criteria: { 2.4.7 Focus Visible: { level: AA${entry} } }

@@ -36,7 +36,6 @@ const accept = (email: string, more: Partial<LeadContent> = {}) =>
     targets: Object.keys(receiver.outbox.targets),
   });
 
-/** Returns the names of the files that contain an address. */
 async function tracesOf(email: string): Promise<string[]> {
   const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) =>
     entry.isFile(),

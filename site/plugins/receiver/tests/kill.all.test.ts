@@ -18,7 +18,6 @@ let folder: string;
 let hook: Server;
 let port: number;
 let child: ChildProcess | undefined;
-/** The webhook ids of the deliveries, by lead id. */
 const delivered = new Map<string, Set<string>>();
 
 const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port;

@@ -31,7 +31,6 @@ export const post = (ask: Ask, body: unknown, headers: Record<string, string> = 
 export const challengeFor = (ask: Ask, Origin = site.origin) =>
   ask("/api/messages/challenge", { method: "POST", headers: { Origin } });
 
-/** Returns the header with a proof of work, as the form sends it. */
 export async function proofFrom(response: Response): Promise<string> {
   const challenge = (await response.json()) as Challenge;
   // Node's synchronous digests take a tenth of the time of Web Crypto's.

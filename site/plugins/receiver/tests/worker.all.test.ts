@@ -28,7 +28,6 @@ const bindings = {
   LEADS_HOURLY_LIMIT: "1000",
 };
 
-/** Bundles the worker with the settings of a test site. */
 async function bundleTestWorker(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), "worker-"));
   const bundled = await readFile(await bundleWorker(folder, { ...site, endpoint: "" }), "utf8");

@@ -23,7 +23,6 @@ async function changed(folder: string, kind: string, fields: Fields): Promise<st
   return json({ ...JSON.parse(text), aliases: [], ...fields });
 }
 
-/** Adds drafts and scheduled entries of several kinds. */
 export async function addUnpublished(folder: string): Promise<void> {
   const hidden = (what: string) => ({
     title: `The ${secret} is not out`,
@@ -135,7 +134,6 @@ const campaignSections = ["hero", "steps", "questions", "contact-form"].map((typ
 /** The addresses of the pages with several sections. The last page has each section twice. */
 export const sectionPages = sequences.map((_, index) => `/pages/mixed-${index}/`);
 
-/** Copies the site's data, adds entries like the ones that editors write, and returns the folder. */
 export async function editorsData(): Promise<string> {
   const folder = await copyData("editors");
   await addUnpublished(folder);

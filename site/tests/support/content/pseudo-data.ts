@@ -85,7 +85,6 @@ export async function pseudoData(folder: string, language: string, settings: obj
  */
 export const hostileEnd = ` '" ><i b=1></ {{7*7}}{%7%} ]]>`;
 
-/** Writes the translations of all sentences into the pseudo-language. */
 export async function pseudoTexts(folder: string, language: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const texts = Object.fromEntries(
