@@ -24,13 +24,7 @@ export type Renames = readonly (readonly [from: string, to: string])[];
 const start = path.join(import.meta.dirname, "start");
 const translated = ["home.json", "navigation.json", "site.json"];
 
-/**
- * Writes the data of a new owner: the files in `start/`, and an example of each other kind of entries as a draft.
- *
- * @param from the data folder of the previous owner
- * @param to an empty folder
- * @param today the date of the new pages, such as `2026-11-21`
- */
+/** Writes the data of a new owner: the files in `start/`, and an example of each other kind of entries as a draft. */
 export async function writeNewData(
   from: string,
   to: string,

@@ -62,12 +62,6 @@ const schema = z.object({
     .optional(),
 });
 
-/**
- * Reads the options of `npm run takeover`.
- *
- * @returns undefined if only the help is wanted
- * @throws OwnerError that lists each missing or invalid option
- */
 export function readOwner(args: readonly string[]): Owner | undefined {
   const names = Object.keys(schema.shape);
   const { values } = parseArgs({

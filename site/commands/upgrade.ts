@@ -80,11 +80,7 @@ function merge(commit: string): void {
     else git("rm", "-qf", "--", file);
 }
 
-/**
- * Merges `package.json` value by value, and lets npm complete the lockfile of the later version.
- *
- * @returns what the owner should know
- */
+/** Merges `package.json` value by value, and lets npm complete the lockfile of the later version. */
 function mergePackages(base: string, commit: string): string[] {
   const read = (of: string) => JSON.parse(git("show", `${of}:package.json`)) as Json;
   const both: string[] = [];

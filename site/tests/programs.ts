@@ -62,11 +62,6 @@ function installFromDebian(wanted: readonly Program[]) {
     if (packages) run("apt-get", "install", "--yes", "--no-install-recommends", ...packages.split(" "));
 }
 
-/**
- * Installs Chromium if it is missing.
- *
- * @throws Error if the installation fails
- */
 export function ensureChromium(): void {
   if (!chromium.find()) installFromDebian([chromium]);
   if (!chromium.find()) run("npx", "playwright", "install", "chromium");
@@ -76,11 +71,7 @@ export function ensureChromium(): void {
     );
 }
 
-/**
- * Installs another version of Node from npm into a folder.
- *
- * @returns the folder of its programs, or undefined if the version is not available
- */
+/** Installs another version of Node from npm into a folder. */
 export function installNode(version: number, folder: string): string | undefined {
   const system = process.platform === "win32" ? "win" : process.platform;
   const name = `node-${system}-${process.arch}`;

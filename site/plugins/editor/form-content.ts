@@ -74,11 +74,7 @@ export function toForm(content: Content, fields: readonly KnownField[]): Content
   });
 }
 
-/**
- * Converts the form's content to the file's content, without the defaults that the form added.
- *
- * @param before the previous content of the file
- */
+/** Converts the form's content to the file's content, without the defaults that the form added. */
 export function toFile(form: Content, before: Content, fields: readonly KnownField[]): Content {
   const all = { ...Object.fromEntries(fields.map(({ name }) => [name, undefined])), ...form };
   const content = mapped(all, (name, value) => {

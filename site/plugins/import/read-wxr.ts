@@ -38,11 +38,7 @@ const pairsIn = (parent: Parent, group: string, key: string, value: string) =>
       .map((texts) => [texts.get(key) ?? "", texts.get(value) ?? ""]),
   );
 
-/**
- * Reads a WordPress export (WXR 1.0 to 1.2).
- *
- * @throws ImportError if the file is not a complete export
- */
+/** Reads a WordPress export (WXR 1.0 to 1.2). */
 export function readWxr(file: string): Wxr {
   const source = readFileSync(file, "utf8");
   const document = parseDocument(source, { xmlMode: true });

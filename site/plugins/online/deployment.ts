@@ -20,13 +20,7 @@ export function makeKey() {
   return { key, canaryHash: createHash("sha256").update(key).digest("hex") };
 }
 
-/**
- * Waits until the deployed site answers, and asks its receiver for a test message to each target.
- *
- * @param key the key of this deployment; without it, no message is sent
- * @returns lines that say what was checked
- * @throws Stop if the site does not answer within the time, or the message did not arrive everywhere
- */
+/** Waits until the deployed site answers, and asks its receiver for a test message to each target. */
 export async function checkDeployment(
   { origin, receiver }: Pick<Publication, "origin" | "receiver">,
   key: string | undefined,

@@ -15,11 +15,7 @@ interface Server {
   folder: string;
 }
 
-/**
- * Parses the argument `user@host:/folder`. What it accepts is neither an option of ssh nor code for a shell.
- *
- * @throws Stop if the argument is something else
- */
+/** Parses the argument `user@host:/folder`. What it accepts is neither an option of ssh nor code for a shell. */
 export function parseServer(text: string): Server {
   const [, login, folder = "/srv/agency"] =
     /^([a-z_][\w.-]*@(?:[a-z\d](?:[a-z\d.-]*[a-z\d])?|\[[\da-f:]+\]))(?::((?:\/\w[\w.-]*)+))?$/i.exec(text) ??
@@ -67,8 +63,6 @@ async function stage(folder: string, server: Server, publication: Publication, c
 /**
  * Copies the site and its receiver to a server, exchanges them there, and checks that both answer. If they do not, the
  * former ones are put back.
- *
- * @param isDry prints the commands that would run on the server
  */
 export async function publishToServer(
   server: Server,

@@ -56,11 +56,6 @@ const embedOf = ({ tag, attributes }: PartnerWidget, example: Example): Embed =>
   properties: [],
 });
 
-/**
- * Returns the absolute URLs of a widget's files.
- *
- * @param origin the site's URL, without a trailing slash
- */
 function placesAt(origin: string, { pinned, package: packed }: PartnerWidget): Places {
   const v1 = `${origin}/widgets/v1/`;
   return {
@@ -83,11 +78,7 @@ export function listMethods(widget: PartnerWidget, example: Example, origin: str
   });
 }
 
-/**
- * Writes the shortest code for a widget, which consists of the loader and the element.
- *
- * @throws Error if partners cannot use the widget
- */
+/** Writes the shortest code for a widget, which consists of the loader and the element. */
 export function writeShortestCode(
   { widgets }: Partners,
   tag: string,
@@ -115,11 +106,7 @@ export interface Setup {
   examples: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/**
- * Returns the setup as JSON that is safe in a `<script>`.
- *
- * @param v1 the URL of `/widgets/v1/`, relative to the page
- */
+/** Returns the setup as JSON that is safe in a `<script>`. */
 export function setupJson(widget: PartnerWidget, origin: string, v1: string): string {
   const setup: Setup = {
     tag: widget.tag,

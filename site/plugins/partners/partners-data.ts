@@ -23,10 +23,6 @@ export type PartnerWidget = Partners["widgets"][number];
 /**
  * Collects the data for the partners' pages from the contracts and the built files. Fills `v1/examples/` with the files
  * that the examples load.
- *
- * @param folder the folder served as `/widgets/`
- * @param words the agency's words: its services and its own labels
- * @param warn receives notes on accessibility that are about an older version
  */
 export async function loadPartnersData(folder: string, words: AgencyWords, warn: Warn) {
   const mapping = readMapping();
@@ -122,11 +118,7 @@ export const metaOf = (tag: string, summary: string, siteName: string) => ({
   description: [`${summary} ${invitation}`, summary].find((text) => text.length <= maxLength) ?? summary,
 });
 
-/**
- * Writes the Content-Security-Policy that a widget without attributes needs, one directive per line.
- *
- * @param origin the site's URL, whose path is ignored
- */
+/** Writes the Content-Security-Policy that a widget without attributes needs, one directive per line. */
 export function policyLines({ policy }: Pick<PartnerWidget, "policy">, origin: string): string {
   const directives = policy.filter(({ allow }) => allow === "{origin}").map(({ directive }) => directive);
   return ["script-src", ...directives]

@@ -78,11 +78,7 @@ function sentPage(language: string): string {
   return language === site.language ? page : folderOf(language) + page;
 }
 
-/**
- * Returns the texts in a language, or undefined if the site has none.
- *
- * @throws DataError if a file with texts is invalid
- */
+/** Returns the texts in a language, or undefined if the site has none. */
 export function readLanguage(language: string): LanguageTexts | undefined {
   const form = "agency-contact-form";
   const folders = textFolders(readEnvironment({}));

@@ -78,11 +78,7 @@ const groups = [
 
 const isLocal = (host: string) => ["localhost", "127.0.0.1", "::1", "[::1]"].includes(host);
 
-/**
- * Reads the settings from environment variables. An empty variable is treated as missing.
- *
- * @throws Error that lists each missing, invalid or unsupported variable
- */
+/** Reads the settings from environment variables. An empty variable is treated as missing. */
 export function readEnvironment(
   environment: Environment,
   site: SiteSettings,

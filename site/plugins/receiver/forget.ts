@@ -8,11 +8,7 @@ export interface Memory {
   eraseCopies?(deliveryIds: readonly string[]): Promise<void>;
 }
 
-/**
- * Removes leads from the database, from its log, and from all copies on this machine.
- *
- * @returns the ids of the removed leads
- */
+/** Removes leads from the database, from its log, and from all copies on this machine. */
 export async function forget(memory: Memory, selection: Selection): Promise<string[]> {
   const leadIds = await memory.store.remove(selection);
   await finishErasures(memory);
@@ -22,8 +18,6 @@ export async function forget(memory: Memory, selection: Selection): Promise<stri
 /**
  * Removes the remaining traces of leads that are no longer in the database. The list of erasures is shortened last, so
  * an interrupted erasure continues with the next call.
- *
- * @returns the number of erasures on the list
  */
 export async function finishErasures({ store, database, eraseCopies }: Memory): Promise<number> {
   const ids = await store.erasures();

@@ -326,11 +326,7 @@ export class Store {
     return rows.at(-1)![0]!.message_key === key;
   }
 
-  /**
-   * Returns the time at which the oldest lead with an unsent delivery arrived.
-   *
-   * @throws Error if the store is not writable
-   */
+  /** Returns the time at which the oldest lead with an unsent delivery arrived. */
   async oldestUnsent(): Promise<number | undefined> {
     this.requireSpace();
     const [, rows] = await this.database.run(

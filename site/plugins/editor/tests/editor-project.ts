@@ -62,11 +62,6 @@ export const test = base.extend<Fixtures, { origin: string }>({
 
 export const { expect } = test;
 
-/**
- * Writes the editor's page and its headers to a folder.
- *
- * @param editing the `editing` setting of `data/settings.json`, which contains the repository
- */
 export async function buildEditor(folder: string, editing?: Site["editing"]): Promise<void> {
   const facts = await readFacts();
   const policy = editorPolicy(editing);
@@ -107,12 +102,6 @@ export async function expectSaved(page: Page): Promise<void> {
 
 export const formOf = (page: Page) => page.getByRole("group", { name: /^Edit .* Content$/ });
 
-/**
- * Chooses a photograph with a size and name that are typical of phone cameras.
- *
- * @param field the picture field. It is needed only if the form has several.
- * @returns the name of the saved file
- */
 export async function choosePhotograph(page: Page, field: Locator = formOf(page)): Promise<string> {
   const saved = "img_0001-2.webp";
   const photograph = sharp({ create: { width: 3000, height: 2000, channels: 3, background: "#a52" } });

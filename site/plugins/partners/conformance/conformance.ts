@@ -97,11 +97,7 @@ function readFiles(): object {
   };
 }
 
-/**
- * Reads which test or note proves which criterion.
- *
- * @throws Error if the mapping is invalid
- */
+/** Reads which test or note proves which criterion. */
 export function readMapping(text?: string): Mapping {
   const { data, error } = mapping.safeParse(text === undefined ? readFiles() : parseYaml(mappingFile, text));
   if (error) throw new Error(`${mappingFile}:\n${z.prettifyError(error)}`);

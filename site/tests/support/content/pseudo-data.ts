@@ -42,12 +42,7 @@ const firstOf = async (kind: string) => `${kind}/${(await readdir(inRoot("data",
 const more =
   "\n\nИ[^1]\n\n[^1]: И\n\nhttps://vimeo.com/123456789\n\n| И | И |\n| - | - |\n| 1 | 2 |\n\n    И\n";
 
-/**
- * Writes a copy of the site's data in the pseudo-language, with an expired job opening and two pages of articles.
- *
- * @param language the language of the site
- * @param settings fields that replace those of `settings.json`
- */
+/** Writes a copy of the site's data in the pseudo-language, with an expired job opening and two pages of articles. */
 export async function pseudoData(folder: string, language: string, settings: object): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await cp(inRoot("data"), folder, { recursive: true });
