@@ -13,13 +13,13 @@ afterEach(() => {
   folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true }));
 });
 
-const sitemap = (origin: string, pages: Record<string, string>) =>
-  `<urlset>${Object.entries(pages)
-    .map(
-      ([page, day]) =>
-        `<url><loc>${page.includes(":") ? page : origin + page}</loc>${day && `<lastmod>${day}</lastmod>`}</url>`,
-    )
-    .join("\n")}</urlset>`;
+function sitemap(origin: string, pages: Record<string, string>) {
+  const entries = Object.entries(pages).map(([page, day]) => {
+    const address = page.includes(":") ? page : origin + page;
+    return `<url><loc>${address}</loc>${day && `<lastmod>${day}</lastmod>`}</url>`;
+  });
+  return `<urlset>${entries.join("\n")}</urlset>`;
+}
 
 const former = {
   "/": "2026-01-01",
@@ -62,7 +62,9 @@ async function announce(
   return { lines, bodies };
 }
 
-it("sends pages that are new, gone or have another date", async () => {
+it("sends pages that are new, gone or have another date, and every page of a new site", async () => {
+  const { bodies: all } = await announce((_, response) => response.end(), { online: 404 });
+  expect(all[0].urlList).toEqual(["/", "/same/", "/undated/", "/new/?a=1&b"]);
   const { lines, bodies } = await announce((_, response) => response.writeHead(202).end());
   expect(bodies).toEqual([
     {
@@ -73,11 +75,6 @@ it("sends pages that are new, gone or have another date", async () => {
     },
   ]);
   expect(lines).toEqual(["Search engines are notified of 3 pages."]);
-});
-
-it("sends every page of a site that was not online before", async () => {
-  const { bodies } = await announce((_, response) => response.end(), { online: 404 });
-  expect(bodies[0].urlList).toEqual(["/", "/same/", "/undated/", "/new/?a=1&b"]);
 });
 
 it.each([

@@ -101,13 +101,6 @@ test("contacts only the configured service", () => {
   expect(contacted({ ...editing, service: "gitlab" })).toBe("'self' data: blob: https://gitlab.com");
 });
 
-test("has each kind of content once, with a unique label", () => {
-  expect(places.map(({ name }) => name).toSorted()).toEqual(kinds.map(({ name }) => name).toSorted());
-  const labels = places.map(({ label }) => label);
-  expect(new Set(labels).size).toBe(labels.length);
-  expect(labels).not.toContain(undefined);
-});
-
 test("neither contains nor can write the owner's settings", () => {
   expect(kinds.map(({ name }) => name)).not.toContain("settings");
   const paths = [...config.collections!, ...config.singletons!].map((place) =>
@@ -173,13 +166,6 @@ test("contains only patterns that the editor can parse", () => {
     expect(() => new RegExp(pattern[0].slice(1, -2), "u")).not.toThrow();
     expect(pattern[1]).toMatch(/^This .*\.$/);
   }
-});
-
-test("requires a list if and only if it has a minimum length", () => {
-  const mismatched = all.filter(
-    ({ widget, required, min = 0 }) => widget === "list" && Boolean(required) !== min > 0,
-  );
-  expect(mismatched.map(({ name }) => name)).toEqual([]);
 });
 
 describe("the editor field for a schema", () => {
@@ -250,10 +236,6 @@ describe("the editor field for a schema", () => {
       false,
     ]);
     expect(pattern![1]).toMatch(/^This must end with a question mark, or it /);
-  });
-
-  it("is omitted if the schema is hidden", () => {
-    expect(one(text.meta({ hidden: true }))).toBeUndefined();
   });
 
   it("offers the variants of a union", () => {

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { parse } from "yaml";
 import { loadOfferedContracts } from "../../../../widgets/publish/files/contracts/load-contracts";
-import { compareVersions, releasedVersions } from "../../../../widgets/publish/files/releases";
+import { releasedVersions } from "../../../../widgets/publish/files/releases";
 import {
   attributesOf as attributesIn,
   errorCodesOf,
@@ -22,13 +21,6 @@ test("the overview links to the page of every offered widget", () => {
   expect(partnerTags.toSorted()).toEqual(contracts.map(({ tag }) => tag).toSorted());
   const links = attributesOf(documentAt("/widgets/"), "main a", "href");
   expect(links).toEqual(expect.arrayContaining(partnerTags.map((tag) => partnerPageOf(tag))));
-});
-
-test("the changes list every released version, newest first", async () => {
-  const headings = textsOf(documentAt("/widgets/changes/"), "main h2");
-  const versions = headings.flatMap((text) => /^Version ([\d.]+)$/.exec(text)?.[1] ?? []);
-  expect(versions).toEqual(expect.arrayContaining([...(await releasedVersions())]));
-  expect(versions).toEqual(versions.toSorted(compareVersions).toReversed());
 });
 
 /** Returns whether a label is that of an option of the contact form, which depend on the agency's services. */
@@ -78,18 +70,6 @@ for (const contract of contracts) {
     expect(controls("attribute").toSorted()).toEqual(attributes.toSorted());
     expect(controls("property")).toEqual(properties);
     expect(controls("label", "data-label").filter((name) => !isOption(name))).toEqual(Object.keys(labels));
-  });
-
-  test(`the report on <${contract.tag}> has the same results on its page and in its file`, () => {
-    const address = partnerPageOf(contract.tag, "accessibility/");
-    const report = parse(readBuilt(`${address.slice(1)}openacr.yaml`));
-    const { success_criteria_level_a: a, success_criteria_level_aa: aa } = report.chapters;
-    const inFile = [...a.criteria, ...aa.criteria].map(({ num, components: [{ adherence }] }) => [
-      num,
-      adherence.level,
-    ]);
-    const rows = [...documentAt(address).querySelectorAll("tr[data-result]")];
-    expect(rows.map((row) => [textsOf(row, "th span")[0], row.getAttribute("data-result")])).toEqual(inFile);
   });
 }
 
