@@ -1,37 +1,11 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { parse } from "yaml";
-import { scripts } from "../../package.json";
 
 const read = (name: string) => readFileSync(path.join(import.meta.dirname, name), "utf8");
-
-it.each(["github-actions.yml", "gitlab-ci.yml"])("%s runs only scripts from package.json", (name) => {
-  const commands = [...JSON.stringify(parse(read(name))).matchAll(/npm run ([\w:-]+)/g)];
-  expect(commands).not.toEqual([]);
-  for (const [, command] of commands) expect(Object.keys(scripts)).toContain(command);
-});
 
 it("pins each action by a commit, next to the name of its release", () => {
   const uses = [...read("github-actions.yml").matchAll(/uses: (.*)/g)].map(([, action]) => action);
   expect(uses).not.toEqual([]);
   for (const action of uses) expect(action).toMatch(/^[\w-]+\/[\w-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/);
-});
-
-it("keeps the schedule of a public repository without commits", () => {
-  const { jobs } = parse(read("github-actions.yml"));
-  const { if: condition, permissions, steps } = jobs["keep-schedule"];
-  expect([condition, permissions]).toEqual(["github.event_name == 'schedule'", { actions: "write" }]);
-  expect(steps[0].run).toMatch(/--method PUT .*\/actions\/workflows\/.*\/enable/);
-});
-
-it("builds the site daily, and marks previews", () => {
-  const github = parse(read("github-actions.yml"));
-  expect(github.on.schedule[0].cron).toMatch(/^\d+ \d+ \* \* \*$/);
-  expect(github.on).toHaveProperty("pull_request");
-  expect(github.jobs.build.env.SITE_PREVIEW).toBe("${{ github.event_name == 'pull_request' }}");
-  const { preview, pages } = parse(read("gitlab-ci.yml"));
-  expect(pages.rules.at(-1).if).toContain("schedule");
-  expect(preview.rules[0].if).toContain("merge_request_event");
-  expect(preview.variables.SITE_PREVIEW).toBe("true");
 });

@@ -22,13 +22,6 @@ describe("feedPosts", () => {
     expect(entryOf({ url: "/blog/a/", aliases: [] }).feedId).toBe(`${origin}/blog/a/`);
   });
 
-  it("dates a post at the start of the day in the agency's time zone", () => {
-    expect(entryOf({ published: "2026-11-21", updated: "2026-07-01" })).toMatchObject({
-      publishedAt: "2026-11-21T00:00:00-07:00",
-      updatedAt: "2026-07-01T00:00:00-06:00",
-    });
-  });
-
   it("contains at most 30 posts", () => {
     expect(feedPosts({ posts: Array(31).fill(posts[0]), site })).toHaveLength(30);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { addDays, dayIn, endOfDay, isoDay, newest, startOfDay, officeHours } from "./days";
-import { inEnglish, translator } from "../../languages/translator";
+import { inEnglish } from "../../languages/translator";
 
 it.each([
   ["2026-12-31", 1, "2027-01-01"],
@@ -57,12 +57,4 @@ it.each([
   [{ to: "Monday", zone: undefined }, "Monday, 9 a.m. to 5 p.m."],
 ] as const)("describes hours with %j in words", (given, words) => {
   expect(officeHours({ ...hours, ...given }, inEnglish)).toBe(words);
-});
-
-it("formats days and times according to the language's conventions", () => {
-  const t = translator("de", {
-    "{from} to {to}, {opens} to {closes}": "{from} bis {to}, {opens} bis {closes}",
-    "{hours} {zone}": "{hours} ({zone})",
-  });
-  expect(officeHours(hours, t)).toBe("Montag bis Freitag, 09:00 bis 17:00 (MT)");
 });
