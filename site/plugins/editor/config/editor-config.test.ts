@@ -168,6 +168,13 @@ test("contains only patterns that the editor can parse", () => {
   }
 });
 
+test("requires a list if and only if it has a minimum length", () => {
+  const mismatched = all.filter(
+    ({ widget, required, min = 0 }) => widget === "list" && Boolean(required) !== min > 0,
+  );
+  expect(mismatched.map(({ name }) => name)).toEqual([]);
+});
+
 describe("the editor field for a schema", () => {
   const one = (field: z.ZodType, given = {}) =>
     fieldsOf(z.strictObject({ newField: field }), given)[0] as Field;
@@ -236,6 +243,10 @@ describe("the editor field for a schema", () => {
       false,
     ]);
     expect(pattern![1]).toMatch(/^This must end with a question mark, or it /);
+  });
+
+  it("is omitted if the schema is hidden", () => {
+    expect(one(text.meta({ hidden: true }))).toBeUndefined();
   });
 
   it("offers the variants of a union", () => {

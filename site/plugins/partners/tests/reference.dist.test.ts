@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { parse } from "yaml";
 import { loadOfferedContracts } from "../../../../widgets/publish/files/contracts/load-contracts";
 import { releasedVersions } from "../../../../widgets/publish/files/releases";
 import {
@@ -70,6 +71,18 @@ for (const contract of contracts) {
     expect(controls("attribute").toSorted()).toEqual(attributes.toSorted());
     expect(controls("property")).toEqual(properties);
     expect(controls("label", "data-label").filter((name) => !isOption(name))).toEqual(Object.keys(labels));
+  });
+
+  test(`the report on <${contract.tag}> has the same results on its page and in its file`, () => {
+    const address = partnerPageOf(contract.tag, "accessibility/");
+    const report = parse(readBuilt(`${address.slice(1)}openacr.yaml`));
+    const { success_criteria_level_a: a, success_criteria_level_aa: aa } = report.chapters;
+    const inFile = [...a.criteria, ...aa.criteria].map(({ num, components: [{ adherence }] }) => [
+      num,
+      adherence.level,
+    ]);
+    const rows = [...documentAt(address).querySelectorAll("tr[data-result]")];
+    expect(rows.map((row) => [textsOf(row, "th span")[0], row.getAttribute("data-result")])).toEqual(inFile);
   });
 }
 
