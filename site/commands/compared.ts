@@ -34,7 +34,6 @@ export async function markCompared(files: readonly string[], data = inRoot("data
   });
 }
 
-/** Returns the paths of all translations, such as `data/es/home.json`. */
 export const allTranslations = (data = inRoot("data")): string[] =>
   ((readRawSettings(data).languages ?? []) as string[]).flatMap((language) =>
     readdirSync(path.join(data, language), { recursive: true, encoding: "utf8" })

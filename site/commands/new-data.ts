@@ -145,6 +145,5 @@ function rewrite(from: string, to: string, change: (raw: unknown) => unknown): v
   writeFileSync(to, `${writeEntry(path.extname(to).slice(1), change(raw))}\n`);
 }
 
-/** Returns a copy of a value in which a function has replaced each string. */
 const mapTexts = (value: unknown, change: (text: string) => unknown): unknown =>
   JSON.parse(JSON.stringify(value), (_, inner) => (typeof inner === "string" ? change(inner) : inner));

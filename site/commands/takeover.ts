@@ -16,7 +16,6 @@ import { writeNewData, type Renames } from "./new-data";
 import { readOwner, usage, type Owner } from "./owner";
 import { renameProject } from "./rename-project";
 
-/** What a new owner does not keep. */
 const demo = ["site/tests/demo", "widgets/releases"];
 const kept = ["schemas", "README.md"];
 

@@ -19,7 +19,6 @@ const notOwned = "data/README.md";
 const isOwned = (file: string) =>
   file !== notOwned && owned.some((place) => file === place || file.startsWith(`${place}/`));
 
-/** The files with an own way of merging. */
 const packageFiles = ["package.json", "package-lock.json"];
 
 const list = (...args: string[]) =>

@@ -3,7 +3,6 @@ import { createHash } from "node:crypto";
 /** The types of scripts that a policy applies to. A script of any other type is data. */
 const code = /^(?:module|importmap|speculationrules|(?:text|application)\/javascript)?$/;
 
-/** Returns whether an inline `<script>` of this type runs only if the policy contains its hash. */
 export const needsHash = (type: string): boolean => code.test(type);
 
 /** Returns the hashes of inline scripts or styles, in the format of a policy. */

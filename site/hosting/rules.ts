@@ -85,7 +85,6 @@ export function sortRedirects(rules: readonly RedirectRule[]) {
   return { moved: rules.filter((rule) => rule.status < 400 && !isFallback(rule)), fallbacks, missing };
 }
 
-/** Returns whether a fallback applies to a missing address. */
 export const fallsBack = ({ from, except }: FallbackRule, address: string): boolean =>
   matches(from, address) && !except.some((rule) => new RegExp(patternOf(rule.from), "si").test(address));
 
@@ -207,6 +206,5 @@ export function completeHeaders(template: string, policy: string): string {
 /** The receiver's default address, on the same machine as the web server. */
 export const receiverAddress = "127.0.0.1:8081";
 
-/** Returns whether the contact form sends messages to a receiver on the site's own origin. */
 export const hasReceiver = ({ form, origin }: Pick<Site, "form" | "origin">): boolean =>
   [receiverPath, origin + receiverPath].includes(form.endpoint);

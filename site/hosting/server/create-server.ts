@@ -73,7 +73,6 @@ export function siteListener(folder: string, base = ""): RequestListener {
   return (request, response) => void listener(request, response);
 }
 
-/** Returns a server for a site without a receiver. */
 export const createStaticServer = (folder: string, base?: string): Server =>
   createServer(siteListener(folder, base));
 
@@ -92,7 +91,6 @@ function hasQuery(parameters: URLSearchParams, query: string | undefined): boole
   return query === undefined || parameters.get(name) === value;
 }
 
-/** Returns the file for an address, if the file exists and is public. */
 function fileAt(folder: string, address: string): string | undefined {
   const file = path.join(folder, address, address.endsWith("/") ? "index.html" : "");
   const isPublic =

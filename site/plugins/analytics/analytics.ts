@@ -3,7 +3,6 @@ import type { Site } from "../../schemas/site";
 import type { Translate } from "../../generator/languages/translator";
 import { consentTexts } from "./consent-texts";
 
-/** The settings that decide which scripts pages have. */
 export type AnalyticsSettings = Pick<Site, "analytics" | "attribution">;
 
 /** Returns the scripts that the settings require. Every page loads them after its `load` event. */

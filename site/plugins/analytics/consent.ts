@@ -8,7 +8,6 @@ export interface Consent {
   ads: boolean;
 }
 
-/** The explanation with its link to the cookie policy, which not every site has. */
 const explanation = cookiePolicy
   ? fillMarkup(texts.explanation, { policy: `<a href="${encodeURI(cookiePolicy)}">` })
   : fillMarkup(texts.explanation.replace(/<policy>.*<\/policy>/, "").trim());

@@ -1,9 +1,7 @@
 import type { Metric } from "web-vitals";
 
-/** A function that sends a page view or an event to a service. */
 export type Report = (name: string, detail: Readonly<Record<string, string | number>>) => void;
 
-/** The name under which page views are reported. */
 export const PAGE_VIEW = "pageview";
 
 /** Starts reporting when the page becomes visible. A prerendered page that is never shown reports nothing. */

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { DomUtils, parseDocument } from "htmlparser2";
 
-/** A post, a page, an attachment or another entry. */
 export interface Item {
   /** The texts of its elements, such as `title`, `content:encoded` and `wp:post_name`. */
   fields: ReadonlyMap<string, string>;
@@ -20,7 +19,6 @@ export interface Wxr {
   items: readonly Item[];
 }
 
-/** An export that cannot be imported. */
 export class ImportError extends Error {
   override name = "ImportError";
 }

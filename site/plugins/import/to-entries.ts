@@ -22,7 +22,6 @@ export type Folders = Record<"data" | "assets", string>;
 /** A copy of `wp-content/uploads`, and whether private articles become drafts instead of being left out. */
 export type Options = { uploads?: string | undefined; private?: boolean | undefined };
 
-/** What the data folder contains already. */
 export interface Existing {
   language: string;
   slugs: readonly string[];
@@ -32,7 +31,6 @@ export interface Existing {
 
 type Content = Record<string, unknown>;
 
-/** The entries of an export, not yet written. */
 export interface Entries {
   /** The articles, by the names of their files without an extension. */
   posts: Map<string, Content & { body: string }>;

@@ -5,9 +5,7 @@ import { shownLevels } from "../../schemas/markdown/heading-levels";
 import { inlineTags } from "../../schemas/markdown/inline-tags";
 import { videoAt } from "../../generator/text/standalone-blocks";
 
-/** Decides what an article may link to and show. */
 export interface References {
-  /** The title of the article, for videos without one. */
   title: string;
   /** Returns the address for a link, unless it is not allowed, and what needs a hand. */
   linkTo: (address: string) => { address?: string; problem?: string };

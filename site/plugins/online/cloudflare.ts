@@ -69,7 +69,6 @@ export async function checkCloudflare(
     );
 }
 
-/** Makes the database, unless it exists, and enters its ID in the settings. */
 async function createDatabase(name: string, log: Publication["log"]): Promise<void> {
   const find = async () =>
     (await ask<{ name: string; uuid: string }[]>("d1", "list", "--json"))?.find((one) => one.name === name)

@@ -2,7 +2,6 @@ import { createHash, randomBytes } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import type { PublishedReceiver } from "../../generator/site-plugin";
 
-/** The error of a command. It is printed without a stack trace. */
 export class Stop extends Error {}
 
 export interface Publication {

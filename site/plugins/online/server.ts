@@ -27,7 +27,6 @@ export function parseServer(text: string): Server {
   return { login: login.replaceAll(/[[\]]/g, ""), folder };
 }
 
-/** Runs a command on a server, which reads `input`. */
 async function run({ login }: Server, command: string, input: Readable): Promise<void> {
   // A broken connection ends after a minute. `--` ends the options.
   const options = ["-T", "-o", "ConnectTimeout=20", "-o", "ServerAliveInterval=15", "--", login, command];
@@ -37,7 +36,6 @@ async function run({ login }: Server, command: string, input: Readable): Promise
   if (code !== 0) throw new Stop(`ssh has ended with status ${code}.`);
 }
 
-/** Runs `exchange.sh` on a server, or prints it. */
 async function exchange(
   server: Server,
   { origin, receiver, log }: Publication,

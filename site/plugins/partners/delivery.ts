@@ -9,7 +9,6 @@ const placeholders: Readonly<Record<Kind, string>> = {
   mail: "mailto:you@your-site.example",
 };
 
-/** Returns the kind of an endpoint, or undefined if the endpoint is invalid. */
 function kindOf(endpoint: string): Kind | undefined {
   const mailbox = mailboxOf(endpoint);
   if (mailbox !== undefined) return /^[^\s@]+@[^\s@]+$/.test(mailbox) ? "mail" : undefined;

@@ -6,7 +6,6 @@ import type { PartnerWidget, Partners } from "./partners-data";
 interface Method {
   id: MethodId;
   name: string;
-  /** The situation in which to use the method. */
   when: string;
   beforeWithPlugin?: string;
   note?: string;

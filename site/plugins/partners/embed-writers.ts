@@ -7,7 +7,6 @@ export interface Embed extends Settings {
 
 /** The URLs of the files that partners use. Those of a release are missing before the first release. */
 export interface Places {
-  /** The URL of the current files, such as `https://www.agency.example/widgets/v1/`. */
   v1: string;
   /** The file of the newest release, which never changes. */
   pinned?: { href: string; integrity: string };

@@ -38,11 +38,9 @@ export async function loadPartnersData(folder: string, words: AgencyWords, warn:
     offered.map(({ description: { tag } }) => readFile(path.join(folder, `v1/${tag}.css`), "utf8")),
   );
   return {
-    /** The newest released version. Missing before the first release. */
     version,
     plugin,
     currentVersion,
-    /** The last run of all tests in this checkout, if they passed. */
     testRun: readTestRun(),
     languages: ["en", ...(await languageCodes())].map((code) => languageNames.of(code)!).toSorted(),
     widgets: offered.map(({ description, docs }, index) => {
@@ -82,12 +80,10 @@ async function writeFiles(folder: string, files: ReadonlyMap<string, string>) {
   for (const [name, content] of files) await writeFile(path.join(folder, name), content);
 }
 
-/** Reads `integrity.json`. Returns undefined before the first release. */
 async function readIntegrity(file: string): Promise<Integrity | undefined> {
   return existsSync(file) ? (JSON.parse(await readFile(file, "utf8")) as Integrity) : undefined;
 }
 
-/** Returns the npm package of a release, if the release has one. */
 function findPackage(folder: string, name: string, version: string): Places["package"] {
   const href = `../${version}/${name.replace("@", "").replace("/", "-")}-${version}.tgz`;
   return existsSync(path.join(folder, "v1", href)) ? { name, href } : undefined;

@@ -39,7 +39,6 @@ function openPlayground(root: HTMLElement, early: readonly Event[]): void {
 
 const MAX_ENTRIES = 50;
 
-/** Returns a function that adds an event to the list. */
 function createEventLog(root: HTMLElement): (event: Event) => void {
   const list = root.querySelector<HTMLElement>("[data-log]")!;
   root.querySelector("[data-log-clear]")!.addEventListener("click", () => list.replaceChildren());

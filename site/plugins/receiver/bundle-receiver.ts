@@ -44,7 +44,6 @@ async function bundle(source: string, folder: string, isWorker: boolean, site: S
   return path.join(folder, file);
 }
 
-/** Bundles the receiver for Node into one file, by default with the settings of this site. */
 export const bundleReceiver = (folder: string, site = siteSettings()) =>
   bundle("leads.ts", folder, false, site);
 

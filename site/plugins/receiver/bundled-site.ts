@@ -23,7 +23,6 @@ export interface SiteSettings {
   origin: string;
   /** The language of emails, and of refusal pages for messages that specify no language. Defaults to English. */
   language?: string;
-  /** The languages of the site other than its default language. */
   languages?: readonly string[];
   /** The paths of the pages that plain forms show after sending, by language. */
   sentPages?: Readonly<Record<string, string>>;

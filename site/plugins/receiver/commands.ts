@@ -14,7 +14,6 @@ interface Command {
   usage: string;
   description: string;
   createsDatabase?: true;
-  /** Runs the command and returns the text to print. */
   run(receiver: NodeReceiver, words: string[]): Promise<string>;
 }
 
@@ -139,7 +138,6 @@ async function findLead({ store }: NodeReceiver, [id]: string[]): Promise<Listed
   return lead;
 }
 
-/** Returns a filter for the targets that receive only some leads. */
 const canWithhold = (targets: Targets) => (name: string) => targets[name]!.accepts !== undefined;
 
 /** Returns a warning about backups that still exist, because `erase` and `sweep` do not change them. */

@@ -6,7 +6,6 @@ import { hostsOf, type TargetSettings } from "./targets/targets";
 export interface LeadSettings extends TargetSettings {
   site: SiteSettings;
   hourlyLimit: number;
-  /** The number of messages a day above which the agency is notified. */
   dailyNotice: number;
   /** The age at which an unsent lead makes the receiver unhealthy, in milliseconds. */
   oldestUnsent: number;
@@ -70,7 +69,6 @@ export const variables = z.object({
   WEBHOOK_SUSPECTS: flag.default(false),
 });
 
-/** The variables that must be set together. */
 const groups = [
   ["SMTP_USER", "SMTP_PASSWORD"],
   ["WEBHOOK_URL", "WEBHOOK_SECRET"],

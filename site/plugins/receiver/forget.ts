@@ -1,7 +1,6 @@
 import type { Database } from "./database";
 import type { Selection, Store } from "./store";
 
-/** The places where leads are kept. */
 export interface Memory {
   store: Store;
   database: Database;

@@ -42,7 +42,6 @@ export interface Failure {
 
 /** A message to the agency about failed deliveries or unusual traffic. It contains lead ids, but no personal data. */
 export interface Notice {
-  /** The type of the webhook event. */
   type: "lead.failed" | "site.busy";
   write(t: Translate): { subject: string; lines: string[] };
   data: unknown;

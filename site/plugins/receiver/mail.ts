@@ -153,7 +153,6 @@ const consentWords = (t: Translate): Readonly<Record<string, string>> => ({
   "analytics denied, ads denied": t("analytics denied, ads denied"),
 });
 
-/** Returns the translated text, or the text itself if there is no translation. */
 const inWords = (words: Readonly<Record<string, string>>, text: string) =>
   Object.hasOwn(words, text) ? words[text]! : text;
 

@@ -106,7 +106,6 @@ export async function openReceiver(
   };
 }
 
-/** Creates the lanes, which deliver leads between `start` and `stop`. */
 function runLanes(outbox: Outbox, onError: (error: Error) => void) {
   const lanes = lanesOf(outbox.targets).map((target) => ({ target, running: new Set<Promise<void>>() }));
   let isStarted = false;

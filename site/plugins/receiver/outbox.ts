@@ -52,11 +52,9 @@ export const lanesOf = (targets: Targets): Lane["target"][] => [
   { except: Object.keys(targets) },
 ];
 
-/** Attempts all due deliveries, or only those for the given lead. */
 export const deliverAllDue = (outbox: Outbox, leadId?: string) =>
   Promise.all(lanesOf(outbox.targets).map((target) => deliverDue(outbox, { target, leadId })));
 
-/** Attempts every due delivery of a lane, one after the other. */
 export async function deliverDue(outbox: Outbox, lane: Lane): Promise<void> {
   for (;;) {
     const delivery = await outbox.store.claim(outbox.timing.lease, lane);

@@ -2,7 +2,6 @@ import { readEntry } from "../../../generator/content/read-entry";
 import { writeEntry } from "../../../generator/content/write-entry";
 import { isEqual, toFile, toForm, WHOLE_LIST, type Content, type KnownField } from "../form-content";
 
-/** The hidden field with the file's text, to which a save is compared. */
 const SOURCE = "$source";
 
 interface FileFormat {

@@ -47,7 +47,6 @@ const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
     request.addEventListener("error", () => reject(request.error!));
   });
 
-/** Returns the text of a file, or undefined if it does not exist. */
 async function readFile(root: FileSystemDirectoryHandle, file: string): Promise<string | undefined> {
   const folders = file.split("/");
   const name = folders.pop()!;

@@ -156,7 +156,6 @@ function countOf({ type, minItems = 0, maxItems }: FieldSchema): string | undefi
 /** `Responsibilities` -> `Responsibility` */
 const singularOf = (label: string) => label.replace(/ies$/, "y").replace(/(?<!s)s$/, "");
 
-/** Returns the summary of a collapsed list item: its first text. */
 const summaryOf = ({ properties }: FieldSchema): string => {
   const [name] =
     Object.entries(properties as Record<string, FieldSchema>).find(

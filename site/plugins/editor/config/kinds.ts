@@ -13,7 +13,6 @@ import { isObject, type Content } from "../form-content";
 
 /** A kind of content: a single file, or a folder with one file per entry. */
 export interface Kind {
-  /** The name, such as `case-studies`. */
   name: string;
   isFolder: boolean;
   schema: z.ZodType;
