@@ -80,22 +80,26 @@ export async function layOutProject(page: Page): Promise<void> {
   await page.evaluate(copyProject, Object.entries(projectFiles));
 }
 
-export async function openEditor(page: Page): Promise<void> {
+/** Opens the editor with the project's folder, and the form of a file. Returns the form. */
+export async function openEditor(page: Page, file?: string): Promise<Locator> {
   await page.goto("/admin/");
   await page.getByRole("button", { name: "Work with Local Repository" }).click();
   await page.getByText("Articles", { exact: true }).filter({ visible: true }).first().waitFor();
+  return file === undefined ? formOf(page) : openFile(page, file);
 }
 
-export async function openFile(page: Page, file: string): Promise<void> {
+export async function openFile(page: Page, file: string): Promise<Locator> {
   const [, kind, entry] = /^data\/([^/.]+)(?:\/([^/.]+))?/.exec(file)!;
   await page.goto(
     `/admin/#/collections/${entry ? `${kind}/entries/${entry}` : `_singletons/entries/${kind}`}`,
   );
   await formOf(page).waitFor();
+  return formOf(page);
 }
 
-/** Waits until the editor leaves the form, which means that the entry is saved. */
-export async function expectSaved(page: Page): Promise<void> {
+/** Saves, and waits until the editor leaves the form, which means that the entry is saved. */
+export async function save(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Save" }).click();
   await page.waitForURL(/#\/collections(\/[\w-]+)?$/);
   await formOf(page).waitFor({ state: "hidden" });
 }
