@@ -1,7 +1,7 @@
-import { cpSync, mkdtempSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
+import { testFolder } from "../tests/support/test-folder";
 import { Findings } from "../generator/content/findings";
 import { loadData } from "../generator/content/load-data";
 import { knownNames } from "../generator/facts/read-facts";
@@ -10,9 +10,7 @@ import { writeNewData } from "./new-data";
 import { readOwner } from "./owner";
 import { renameProject } from "./rename-project";
 
-let folder: string;
-beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), "takeover-"))));
-afterEach(() => rmSync(folder, { recursive: true }));
+const folder = testFolder();
 
 const name = `Ørsted "$&" \\ Söhne`;
 const owner = readOwner([

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, readFile, readdir, rm, utimes, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readFile, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { testFolder } from "../tests/support/test-folder";
 import { cached, cleanCache, hashOf, hashOfFiles, putCached } from "./cache";
 import { inRoot } from "./paths";
 
-let folder: string;
+const folder = testFolder();
 let kind: string;
 let made: number;
 const makeFile = (target: string) => writeFile(target, `made ${++made}`);
@@ -18,12 +18,10 @@ const makeFolder = async (target: string) => {
 const read = (file: string) => readFile(path.join(folder, file), "utf8");
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "cache-"));
   kind = `test-${randomUUID()}`;
   made = 0;
 });
 afterEach(async () => {
-  await rm(folder, { recursive: true });
   for (const name of await readdir(inRoot(".cache/made")))
     if (name.startsWith(kind)) await rm(inRoot(".cache/made", name), { recursive: true });
 });

@@ -1,9 +1,9 @@
-import { mkdtemp, readFile, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, readdir } from "node:fs/promises";
 import path from "node:path";
 import { Blob, Face, Font } from "harfbuzzjs";
 import subsetFont from "subset-font";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
+import { testFolder } from "../tests/support/test-folder";
 import { readTypefaces } from "./brand/typefaces";
 import { writeFonts } from "./fonts";
 
@@ -14,9 +14,7 @@ const [staticName, variableName] = [
 ];
 const { typefaces } = readTypefaces({ display: "system", text: staticName });
 
-let folder: string;
-beforeEach(async () => void (folder = await mkdtemp(path.join(tmpdir(), "fonts-"))));
-afterEach(() => rm(folder, { recursive: true }));
+const folder = testFolder();
 
 const write = (words: string) => writeFonts(folder, "/fonts", typefaces, words);
 

@@ -1,8 +1,8 @@
+import { testFolder } from "../../tests/support/test-folder";
 import { allTranslations, markCompared } from "../../commands/compared";
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile, symlink } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, mkdir, readdir, readFile, rm, writeFile, symlink } from "node:fs/promises";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { DataError, type FileError, Findings } from "./findings";
 import { atLeast, drawingKind } from "../../schemas/fields/fields";
@@ -22,16 +22,13 @@ const names = {
 const findings = new Findings();
 const known = { known: names, warn: findings.warn, completeBrand };
 
-let folder: string;
+const folder = path.join(testFolder(), "data");
 
 // Each test changes a copy of the tests' data.
 beforeEach(async () => {
   findings.clear();
-  folder = path.join(await mkdtemp(path.join(tmpdir(), "facts-")), "data");
   await cp(path.join(root, "site/tests/agency"), folder, { recursive: true });
 });
-
-afterEach(() => rm(path.dirname(folder), { recursive: true }));
 
 const edit = async (file: string, change: (source: string) => string) => {
   const before = await readFile(path.join(folder, file), "utf8");

@@ -1,22 +1,17 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { testFolder } from "../../tests/support/test-folder";
 import { recordConfig } from "../../tests/support/record-config";
 import { Findings } from "../content/findings";
 import type { Facts } from "../facts/derive-facts";
 import { inRoot } from "../paths";
 import { addPhotographs } from "./photographs";
 
-let folder: string;
-let pictures: string;
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "photographs-"));
-  pictures = path.join(folder, "posts/a");
-  await mkdir(pictures, { recursive: true });
-});
-afterEach(() => rm(folder, { recursive: true }));
+const folder = testFolder();
+const pictures = path.join(folder, "posts/a");
+beforeEach(async () => void (await mkdir(pictures, { recursive: true })));
 
 async function build(findings = new Findings()) {
   const { config, run } = recordConfig();

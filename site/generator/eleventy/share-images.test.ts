@@ -1,16 +1,14 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { testFolder } from "../../tests/support/test-folder";
 import { readFacts } from "../facts/read-facts";
 import { root } from "../paths";
 import { recordConfig } from "../../tests/support/record-config";
 import { addShareImages } from "./share-images";
 
 const facts = await readFacts();
-let folder: string;
-beforeEach(async () => void (folder = await mkdtemp(path.join(tmpdir(), "share-"))));
-afterEach(() => rm(folder, { recursive: true }));
+const folder = testFolder();
 
 test("a title in a script that the brand's typefaces lack gives an image without words", async () => {
   const { config, filters, run } = recordConfig();

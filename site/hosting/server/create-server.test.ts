@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { request } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { testFolder } from "../../tests/support/test-folder";
 import { createStaticServer } from "./create-server";
 
 const built: Record<string, string> = {
@@ -21,11 +21,10 @@ const built: Record<string, string> = {
   "site-next-door/secret.txt": "secret",
 };
 
-let folder: string;
+const folder = testFolder({ isShared: true });
 let server: ReturnType<typeof createStaticServer>;
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "server-"));
   for (const [file, text] of Object.entries(built)) {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
     await writeFile(path.join(folder, file), text);
@@ -34,10 +33,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
 });
 
-afterAll(async () => {
-  server.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => void server.close());
 
 /** Requests an address without normalizing it, unlike `fetch`. */
 const ask = (address: string, { method = "GET", headers = {} } = {}) =>

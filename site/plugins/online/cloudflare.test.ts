@@ -1,9 +1,9 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { zipSync, strToU8 } from "fflate";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { testFolder } from "../../tests/support/test-folder";
 import type { PublishedReceiver } from "../../generator/site-plugin";
 import { serve } from "../../tests/support/serve";
 import { checkCloudflare, goBackAtCloudflare, publishToCloudflare, uploadPreview } from "./cloudflare";
@@ -22,7 +22,7 @@ const receiver: PublishedReceiver = {
   secrets: ["MAIL_API_KEY"],
   unit: "agency-leads",
 };
-let folder: string;
+const folder = testFolder();
 let lines: string[];
 const place = (...parts: string[]) => path.join(folder, ...parts);
 const calls = () => readFileSync(place("calls"), "utf8").trim().split("\n").filter(Boolean);
@@ -44,7 +44,6 @@ const ready = {
 const two = { accounts: Object.entries({ a1: "One", b2: "Two" }).map(([id, name]) => ({ id, name })) };
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), "wrangler-"));
   lines = [];
   mkdirSync(place("bin"));
   writeFileSync(
@@ -69,10 +68,7 @@ console.log(JSON.stringify(Array.isArray(answers[key]) ? answers[key] : rest));
   vi.stubEnv("CLOUDFLARE_ACCOUNT_ID", undefined);
   vi.stubEnv("PATH", `${place("bin")}${path.delimiter}${process.env.PATH}`);
 });
-afterEach(() => {
-  vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => void vi.unstubAllEnvs());
 
 describe.runIf(process.platform !== "win32")("a deployment at Cloudflare", () => {
   it.each([

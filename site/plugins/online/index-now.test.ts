@@ -1,17 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { createServer, type RequestListener } from "node:http";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, expect, it, vi } from "vitest";
+import { testFolder } from "../../tests/support/test-folder";
 import { serve } from "../../tests/support/serve";
 import { prepareAnnouncement } from "./index-now";
 
 const key = "0123456789abcdef";
-const folders: string[] = [];
-afterEach(() => {
-  vi.restoreAllMocks();
-  folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true }));
-});
+const dist = testFolder();
+afterEach(() => void vi.restoreAllMocks());
 
 function sitemap(origin: string, pages: Record<string, string>) {
   const entries = Object.entries(pages).map(([page, day]) => {
@@ -47,8 +44,6 @@ async function announce(
     return undefined;
   });
   await serve(server, async (origin) => {
-    const dist = mkdtempSync(path.join(tmpdir(), "dist-"));
-    folders.push(dist);
     writeFileSync(path.join(dist, "robots.txt"), `Sitemap: ${origin}/sitemap.xml\n`);
     writeFileSync(path.join(dist, "sitemap.xml"), sitemap(origin, present));
     if (given.key !== "preview") writeFileSync(path.join(dist, `${key}.txt`), key);

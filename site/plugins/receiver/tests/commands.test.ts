@@ -1,7 +1,7 @@
-import { mkdtemp, readFile, readdir, rm, stat } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { testFolder } from "../../../tests/support/test-folder";
 import { commands, findCommand, help } from "../commands";
 import { finishErasures, forget } from "../forget";
 import type { LeadContent } from "../lead";
@@ -13,17 +13,13 @@ import { Store } from "../store";
 import { fields } from "./receiver-checks";
 import { site } from "./test-site";
 
-let folder: string;
+const folder = testFolder();
 let receiver: NodeReceiver;
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "commands-"));
   receiver = await openReceiver(readEnvironment({ LEADS_FOLDER: folder }, site), () => {});
 });
-afterEach(async () => {
-  await receiver.stop();
-  await rm(folder, { recursive: true });
-});
+afterEach(() => receiver.stop());
 
 const run = (name: string, ...words: string[]) => commands[name]!.run(receiver, words);
 const ada = "ada@example.com";

@@ -1,12 +1,12 @@
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { createClient } from "@libsql/client";
 import { serve } from "@hono/node-server";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { testFolder } from "../../../tests/support/test-folder";
 import { challengeFor, checkReceiver, fields, payload, post, proofFrom, type Ask } from "./receiver-checks";
 import { commands } from "../commands";
 import { createReceiver } from "../receiver-app";
@@ -19,7 +19,7 @@ import { texts } from "../receiver-words";
 import { DAY } from "./open-store";
 import { site } from "./test-site";
 
-let folder: string;
+const folder = testFolder({ isShared: true });
 let database: Awaited<ReturnType<typeof openDatabase>>;
 let store: Store;
 let ask: Ask;
@@ -50,15 +50,11 @@ function receiverWith({
 }
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "leads-"));
   database = await openDatabase(path.join(folder, "leads.db"));
   store = new Store(database);
   ask = receiverWith();
 });
-afterAll(async () => {
-  database.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => database.close());
 
 describe("a receiver with a database file", () => checkReceiver((...asked) => ask(...asked)));
 
