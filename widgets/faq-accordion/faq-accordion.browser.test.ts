@@ -1,6 +1,7 @@
 import { expect } from "chai";
 import { openPage, mountFixture, mountWidget, propsOf } from "../tests/support/mount";
 import { recordErrors, isEmittedBy, recordEvents, type RecordedEvents } from "../tests/support/record";
+import { answers, stubFetch } from "../tests/support/stub-fetch";
 import { rootOf, until } from "../tests/support/until";
 
 const tag = "faq-accordion";
@@ -120,6 +121,16 @@ describe(`<${tag}> with unsupported markup`, () => {
       expect(recorded.logged[0]).to.match(warning);
     });
   }
+});
+
+it("resolves links against the list that contains them, and fragments against the page", async () => {
+  const src = "https://lists.example/faq/questions.json";
+  const stub = stubFetch(src, answers.json([{ question: "Why?", answer: "[a](../a/), [b](#b)" }]));
+  const element = await mountWidget(tag, { answers: "markdown", src }, "client");
+  await until(() => all(element, "a").length === 2, "the links are shown");
+  stub.stop();
+  const links = all(element, "a").map((link) => link.getAttribute("href"));
+  expect(links).to.deep.equal(["https://lists.example/a/", "#b"]);
 });
 
 it("opens the question that the URL's fragment refers to, unless another element has this id", async () => {

@@ -98,7 +98,7 @@ export function translateEntry(
         ? "is out of date, because the original has changed. Compare both texts, then run npm run compared -- {file}"
         : "is missing, so the build cannot report when the original changes. Run npm run compared -- {file}",
     });
-  const isDraft = main.draft === true || own.draft === true;
+  const isDraft = own.draft === true;
   return { raw: { ...raw, ...(isDraft && { draft: true }) }, untranslated, problems };
 }
 

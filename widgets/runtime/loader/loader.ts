@@ -36,7 +36,7 @@ if (!window[ours]) {
   for (const type of ["pointerdown", "keydown", "focusin", "click"])
     addEventListener(type as "click", touch, true);
   // Runs in a separate task, so that it does not delay the first paint.
-  const begin = () => setTimeout(watch, 0, document);
+  const begin = () => setTimeout(() => watch(document));
   // Prerendered content is complete, including shadow roots, when parsing ends.
   if (native(document).readyState === "loading") addEventListener("DOMContentLoaded", begin);
   else begin();

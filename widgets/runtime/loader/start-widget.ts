@@ -41,7 +41,7 @@ const fetchCode = (address: string) => import(/* @vite-ignore */ address);
 function load(tag: string): Promise<unknown> {
   const address = `${base}${tag}.js`;
   return (imports[tag] ??= new Promise((resolve, reject) => {
-    const timer = setTimeout(reject, 15_000, Error("no response within 15 s"));
+    const timer = setTimeout(() => reject(Error("no response within 15 s")), 15_000);
     // Otherwise, the browser requests this code only after the widget's. A failure is the failure of the widget's code.
     fetchCode(base + RUNTIME_PATH).catch(() => {});
     fetchCode(address)
