@@ -94,7 +94,6 @@ export function addPartners(config: EleventyConfig, { output, facts, warn }: Bui
   config.addFilter("breakable", (name: string) => name.replaceAll(/(?=[A-Z])/g, "<wbr>"));
 }
 
-/** Highlights comments, strings and tags in code. */
 const highlightCode = (code: string) =>
   tokensOf(code)
     .map(({ text, kind }) =>

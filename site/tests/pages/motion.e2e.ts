@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { at, hasLine } from "../support/built-site";
 import { expect, test } from "../support/test";
 
-/** Returns whether the page's styles enable a cross-fade between pages. */
 const fades = (page: Page) =>
   page.evaluate(() => {
     const rulesIn = (rules: CSSRuleList): CSSRule[] =>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { loadOfferedContracts } from "../../../../widgets/publish/files/contracts/load-contracts";
-import { compareVersions, releasedVersions } from "../../../../widgets/publish/files/releases";
+import { releasedVersions } from "../../../../widgets/publish/files/releases";
 import {
   attributesOf as attributesIn,
   errorCodesOf,
@@ -21,13 +21,6 @@ test("the overview links to the page of every offered widget", () => {
   expect(partnerTags.toSorted()).toEqual(contracts.map(({ tag }) => tag).toSorted());
   const links = attributesOf(documentAt("/widgets/"), "main a", "href");
   expect(links).toEqual(expect.arrayContaining(partnerTags.map((tag) => partnerPageOf(tag))));
-});
-
-test("the changes list every released version, newest first", async () => {
-  const headings = textsOf(documentAt("/widgets/changes/"), "main h2");
-  const versions = headings.flatMap((text) => /^Version ([\d.]+)$/.exec(text)?.[1] ?? []);
-  expect(versions).toEqual(expect.arrayContaining([...(await releasedVersions())]));
-  expect(versions).toEqual(versions.toSorted(compareVersions).toReversed());
 });
 
 /** Returns whether a label is that of an option of the contact form, which depend on the agency's services. */
