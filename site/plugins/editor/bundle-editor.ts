@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import { build, type Plugin, type Rolldown } from "vite";
+import type { Plugin, Rolldown } from "vite";
 import { inRoot } from "../../generator/paths";
 
 /** The name of the file that lists the script and styles of the editor's page. */
@@ -19,6 +19,7 @@ export const globbedSections: Plugin = {
 
 /** Bundles the editor into a folder, and lists its entry script and styles in `entry.json`. */
 export async function bundleEditor(folder: string): Promise<void> {
+  const { build } = await import("vite");
   const { output } = (await build({
     configFile: false,
     root: inRoot("site/plugins/editor/browser"),
