@@ -21,6 +21,7 @@ export async function importBundled(file, sources, plugins = []) {
       configFile: false,
       publicDir: false,
       logLevel: "warn",
+      ssr: { noExternal: ["zod", "libphonenumber-js", "yaml", "markdown-it", "htmlparser2", "jsonc-parser"] },
       plugins: [ownFolders, ...plugins],
       build: {
         ssr: inRoot(file),
