@@ -1,6 +1,7 @@
 import { addAssets } from "./assets";
 import { basePath, readEnvironment } from "../environment";
 import { addBasePath } from "./base-path";
+import { shareCompiledTemplates } from "./compiled-templates";
 import { addBrandIcons } from "./brand-icons";
 import { addDrawings } from "./shortcodes/picture-shortcodes";
 import { addFacts } from "./facts";
@@ -27,6 +28,7 @@ import type { EleventyConfig } from "./eleventy";
 export async function configure(config: EleventyConfig) {
   // By default, Eleventy runs the steps concurrently, but some need the results of earlier steps.
   config.setEventEmitterMode("sequential");
+  shareCompiledTemplates(config);
   const environment = readEnvironment();
   const output = addOutput(config, environment);
   const findings = addFindings(config, environment);
