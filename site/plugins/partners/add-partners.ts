@@ -46,7 +46,9 @@ export function addPartners(config: EleventyConfig, { output, facts, widgets, wa
   );
   config.addGlobalData("guides", async () => {
     const text = await readFile(inRoot("site/plugins/partners/guides.md"), "utf8");
-    const rows = widgets().contracts.filter(isOffered).map(({ tag, data }) => `| \`${tag}\` | ${data} |`);
+    const rows = widgets()
+      .contracts.filter(isOffered)
+      .map(({ tag, data }) => `| \`${tag}\` | ${data} |`);
     return docsSections(text.replace(/^\| \(each widget\) .*$/m, () => rows.join("\n")));
   });
   config.addGlobalData("changelog", async () => docsSections(await readFile(inRoot("CHANGELOG.md"), "utf8")));
