@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import { build, type Plugin, type Rolldown } from "vite";
+import type { Plugin, Rolldown } from "vite";
 import { inRoot } from "../../generator/paths";
 
 export const ENTRY = "entry.json";
@@ -17,6 +17,7 @@ export const globbedSections: Plugin = {
 };
 
 export async function bundleEditor(folder: string): Promise<void> {
+  const { build } = await import("vite");
   const { output } = (await build({
     configFile: false,
     root: inRoot("site/plugins/editor/browser"),

@@ -1,8 +1,6 @@
 import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { AgencyWords } from "../../../widgets/publish/files/bundles/agency-words";
-import { loadOfferedWidgets } from "../../../widgets/publish/files/contracts/load-contracts";
 import { languageCodes } from "../../../widgets/publish/files/bundles/language-files";
 import type { OfferedWidget } from "../../../widgets/publish/files/contracts/offered-widgets";
 import type { Integrity } from "../../../widgets/publish/files/releases";
@@ -24,10 +22,9 @@ export type PartnerWidget = Partners["widgets"][number];
  * Collects the data for the partners' pages from the contracts and the built files. Fills `v1/examples/` with the files
  * that the examples load.
  */
-export async function loadPartnersData(folder: string, words: AgencyWords, warn: Warn) {
+export async function loadPartnersData(folder: string, offered: readonly OfferedWidget[], warn: Warn) {
   const mapping = readMapping();
   const { version: currentVersion, widgetsPackage } = await readProject();
-  const offered = await loadOfferedWidgets(words);
   const integrity = await readIntegrity(path.join(folder, "v1/integrity.json"));
   const { examples, files } = extractFiles(offered.map(({ examples: own }) => deduplicate([...own, bare])));
   await writeFiles(path.join(folder, "v1/examples"), files);
