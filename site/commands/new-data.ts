@@ -41,13 +41,8 @@ export async function writeNewData(
 ): Promise<void> {
   const [language = "en", ...further] = owner.languages;
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  const values: Record<string, unknown> = {
-    ...owner,
-    language,
-    timeZone,
-    today,
-    year: Number(today.slice(0, 4)),
-  };
+  const year = Number(today.slice(0, 4));
+  const values: Record<string, unknown> = { ...owner, language, timeZone, today, year };
   const fill = (words: string) =>
     words === "{year}"
       ? values.year
@@ -142,13 +137,8 @@ const toExamples: Resolve = ({ kind, value, parent }) => {
   return isEntry ? (startEntries[kind] ?? "example") : value;
 };
 
-const filesIn = (folder: string) => {
-  try {
-    return readdirSync(folder).filter((file) => /\.(json|md)$/.test(file));
-  } catch {
-    return [];
-  }
-};
+const filesIn = (folder: string) =>
+  existsSync(folder) ? readdirSync(folder).filter((file) => /\.(json|md)$/.test(file)) : [];
 
 /** Reads an entry, changes it, and writes it in the format of the editor. */
 function rewrite(from: string, to: string, change: (raw: unknown) => unknown): void {

@@ -52,9 +52,6 @@ export const at = (address: string) => publishedAt(address, pageAddresses.parse(
 /** Whether the contact page has a map. */
 export const hasMap = site.map !== undefined;
 
-/** Whether the hero has a line. */
-export const hasLine = existsSync(inRoot("data/brand/line.svg"));
-
 /** The languages besides the default one. The pages of each are in a folder. */
 export const furtherLanguages: readonly string[] = dataOf("settings.json").languages ?? [];
 
