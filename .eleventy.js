@@ -1,8 +1,8 @@
-import { register } from "tsx/esm/api";
+import { hashOfFiles } from "./site/generator/cache.js";
+import { importBundled } from "./site/generator/import-bundled.js";
 
-// The plugins are written in TypeScript, which Node can import only with tsx.
-register();
-
-const { configure } = await import("./site/generator/eleventy/index.ts");
+const sources = await hashOfFiles("site", "widgets", "package-lock.json", "tsconfig.json");
+/** @type {typeof import("./site/generator/eleventy/index.ts")} */
+const { configure } = await importBundled("site/generator/eleventy/index.ts", [sources]);
 
 export default configure;

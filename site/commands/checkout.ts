@@ -4,7 +4,6 @@ import { inRoot } from "../generator/paths";
 /** A message for the owner, in place of a stack trace. */
 export class OwnerError extends Error {}
 
-/** Runs Git in the project, and returns what it prints. */
 export const git = (...args: string[]) =>
   execFileSync("git", args, { cwd: inRoot(), encoding: "utf8", stdio: "pipe", maxBuffer: 1e9 });
 

@@ -14,13 +14,7 @@ const usage = `Usage: npm run compared -- data/es/home.json [more files]
 
 Marks translations as compared with their originals, which have changed. The build reports the next change.`;
 
-/**
- * Writes the current hash of the original's texts into translations.
- *
- * @param files the paths from the root, such as `data/es/home.json`
- * @returns the files that had another hash or none
- * @throws OwnerError if a file is not a translation
- */
+/** Writes the current hash of the original's texts into translations. */
 export async function markCompared(files: readonly string[], data = inRoot("data")): Promise<string[]> {
   const schemas = await readSchemas(referenceTo({}));
   return files.filter((name) => {
@@ -40,7 +34,6 @@ export async function markCompared(files: readonly string[], data = inRoot("data
   });
 }
 
-/** Returns the paths of all translations, such as `data/es/home.json`. */
 export const allTranslations = (data = inRoot("data")): string[] =>
   ((readRawSettings(data).languages ?? []) as string[]).flatMap((language) =>
     readdirSync(path.join(data, language), { recursive: true, encoding: "utf8" })

@@ -22,16 +22,9 @@ import { areaNames, type Owner } from "./owner";
 export type Renames = readonly (readonly [from: string, to: string])[];
 
 const start = path.join(import.meta.dirname, "start");
-/** The files that every language needs. */
 const translated = ["home.json", "navigation.json", "site.json"];
 
-/**
- * Writes the data of a new owner: the files in `start/`, and an example of each other kind of entries as a draft.
- *
- * @param from the data folder of the previous owner
- * @param to an empty folder
- * @param today the date of the new pages, such as `2026-11-21`
- */
+/** Writes the data of a new owner: the files in `start/`, and an example of each other kind of entries as a draft. */
 export async function writeNewData(
   from: string,
   to: string,
@@ -127,7 +120,6 @@ async function keepExamples(from: string, to: string, renames: Renames): Promise
   }
 }
 
-/** The names of the entries in `start/` that examples refer to, by kind. */
 const startEntries: Readonly<Record<string, string>> = { people: "founder" };
 
 /** Lets a field refer to the example of its kind. Lists of entries become empty. */
@@ -140,13 +132,11 @@ const toExamples: Resolve = ({ kind, value, parent }) => {
 const filesIn = (folder: string) =>
   existsSync(folder) ? readdirSync(folder).filter((file) => /\.(json|md)$/.test(file)) : [];
 
-/** Reads an entry, changes it, and writes it in the format of the editor. */
 function rewrite(from: string, to: string, change: (raw: unknown) => unknown): void {
   const { raw } = readEntry(from, readFileSync(from, "utf8"));
   mkdirSync(path.dirname(to), { recursive: true });
   writeFileSync(to, `${writeEntry(path.extname(to).slice(1), change(raw))}\n`);
 }
 
-/** Returns a copy of a value in which a function has replaced each string. */
 const mapTexts = (value: unknown, change: (text: string) => unknown): unknown =>
   JSON.parse(JSON.stringify(value), (_, inner) => (typeof inner === "string" ? change(inner) : inner));

@@ -7,7 +7,6 @@ import { plugins } from "../generator/site-plugin";
 import { areas, origin } from "../schemas/settings";
 import { OwnerError } from "./checkout";
 
-/** The new owner of the project. */
 export interface Owner {
   name: string;
   legalName: string;
@@ -22,7 +21,6 @@ export interface Owner {
   areas?: readonly string[];
 }
 
-/** The names of the areas that an owner can switch off. */
 export const areaNames = [
   ...Object.keys(areas.shape),
   ...plugins.filter(({ addresses }) => addresses).map(({ name }) => name),
@@ -64,12 +62,6 @@ const schema = z.object({
     .optional(),
 });
 
-/**
- * Reads the options of `npm run takeover`.
- *
- * @returns undefined if only the help is wanted
- * @throws OwnerError that lists each missing or invalid option
- */
 export function readOwner(args: readonly string[]): Owner | undefined {
   const names = Object.keys(schema.shape);
   const { values } = parseArgs({

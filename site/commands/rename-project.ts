@@ -15,7 +15,6 @@ const packageName = ({ name, origin }: Owner) =>
 
 type Change = (text: string) => string;
 
-/** Returns a change of fields at the start of a JSON file. */
 const setFields =
   (fields: object): Change =>
   (text) =>
@@ -40,7 +39,6 @@ function changesFor(owner: Owner, renames: Renames, year: string): Record<string
   };
 }
 
-/** Writes the owner's name into the project's files, in the folder of a checkout. */
 export function renameProject(owner: Owner, renames: Renames, year: string, root = inRoot()): void {
   for (const [file, change] of Object.entries(changesFor(owner, renames, year)))
     writeFileSync(path.join(root, file), change(readFileSync(path.join(root, file), "utf8")));

@@ -1,8 +1,7 @@
-import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
+import { testFolder } from "../tests/support/test-folder";
 import { Findings } from "../generator/content/findings";
 import { loadData } from "../generator/content/load-data";
 import { knownNames } from "../generator/facts/read-facts";
@@ -11,9 +10,7 @@ import { writeNewData } from "./new-data";
 import { readOwner } from "./owner";
 import { renameProject } from "./rename-project";
 
-let folder: string;
-beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), "takeover-"))));
-afterEach(() => rmSync(folder, { recursive: true }));
+const folder = testFolder();
 
 const name = `Ørsted "$&" \\ Söhne`;
 const owner = readOwner([
@@ -121,18 +118,3 @@ it.each([
 ])("rejects the options %j", (args, message) => {
   expect(() => readOwner(args)).toThrow(message);
 });
-
-it.each(["-Fx", "--strategy=ours", ""])(
-  "passes no option to Git as the version of an upgrade: %j",
-  (version) => {
-    const { status, stderr } = spawnSync(
-      process.execPath,
-      ["--import", "tsx", inRoot("site/commands/upgrade.ts"), version],
-      { cwd: inRoot(), encoding: "utf8" },
-    );
-    expect({ status, stderr: stderr.trim() }).toEqual({
-      status: 1,
-      stderr: "Usage: npm run upgrade -- upstream/main",
-    });
-  },
-);

@@ -16,9 +16,7 @@ import { writeNewData, type Renames } from "./new-data";
 import { readOwner, usage, type Owner } from "./owner";
 import { renameProject } from "./rename-project";
 
-/** What a new owner does not keep. */
 const demo = ["site/tests/demo", "widgets/releases"];
-/** What stays in the data folder. */
 const kept = ["schemas", "README.md"];
 
 /** Returns the names and addresses in the demo's data and those that replace them. Longer ones come first. */

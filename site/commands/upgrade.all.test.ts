@@ -1,15 +1,15 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { testFolder } from "../tests/support/test-folder";
 import { inRoot } from "../generator/paths";
 import { cloneCheckout } from "../tests/support/clone-checkout";
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let project: string;
-let folder: string;
+const folder = testFolder({ isShared: true });
 const inProject = (...parts: string[]) => path.join(project, ...parts);
 const read = (file: string) => readFileSync(inProject(file), "utf8");
 const write = (file: string, text: string) => {
@@ -61,7 +61,6 @@ const removedPart = "site/plugins/import/import.ts";
 
 beforeAll(() => {
   project = cloneCheckout();
-  folder = mkdtempSync(path.join(tmpdir(), "upgrade-"));
   write(photo, "the demo's");
   commit();
   git("branch", "-q", "start");
@@ -98,9 +97,7 @@ beforeAll(() => {
   commit(removedPage);
   git("checkout", "-q", "-");
 });
-afterAll(() => {
-  for (const each of [project, folder]) rmSync(each, { recursive: true });
-});
+afterAll(() => rmSync(project, { recursive: true }));
 
 it.each([[], ["-Fcommit.txt"], ["upstream", "--squash"], ["nowhere"]])(
   "rejects %j %j, and changes nothing",

@@ -7,7 +7,6 @@ import { writeFileSync } from "node:fs";
 import { inRoot } from "../generator/paths";
 import { git, OwnerError, refuseUnlessClean, runForOwner } from "./checkout";
 
-/** The owner's paths. */
 const owned = [
   "data",
   "site/assets/photos",
@@ -20,7 +19,6 @@ const notOwned = "data/README.md";
 const isOwned = (file: string) =>
   file !== notOwned && owned.some((place) => file === place || file.startsWith(`${place}/`));
 
-/** The files with an own way of merging. */
 const packageFiles = ["package.json", "package-lock.json"];
 
 const list = (...args: string[]) =>
@@ -81,11 +79,7 @@ function merge(commit: string): void {
     else git("rm", "-qf", "--", file);
 }
 
-/**
- * Merges `package.json` value by value, and lets npm complete the lockfile of the later version.
- *
- * @returns what the owner should know
- */
+/** Merges `package.json` value by value, and lets npm complete the lockfile of the later version. */
 function mergePackages(base: string, commit: string): string[] {
   const read = (of: string) => JSON.parse(git("show", `${of}:package.json`)) as Json;
   const both: string[] = [];

@@ -1,6 +1,6 @@
 import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { build, type Plugin, type Rolldown } from "vite";
+import type { Plugin, Rolldown } from "vite";
 import { useAgencyWords, type AgencyWords } from "../../widgets/publish/files/bundles/agency-words";
 import { browserTargets } from "../../widgets/publish/files/tools/browser-targets";
 import { themeAlias, themeValues } from "../../widgets/publish/files/tools/theme-values";
@@ -112,6 +112,7 @@ export async function bundle(
   words?: AgencyWords,
 ): Promise<Output[]> {
   const { default: tailwindcss } = await import("@tailwindcss/vite");
+  const { build } = await import("vite");
   const { output } = (await build({
     configFile: false,
     root: inRoot("site/assets"),

@@ -1,6 +1,4 @@
 import { parseArgs } from "node:util";
-// @ts-expect-error Eleventy 3 ships no types.
-import { Eleventy } from "@11ty/eleventy";
 
 /* Implements `npm run build` and `npm run dev`. Eleventy's own command prints each error twice, with a stack trace. */
 const options = readOptions();
@@ -14,6 +12,10 @@ if (special) {
 }
 // React and Vite read this variable to choose their production code.
 process.env.NODE_ENV = "production";
+// Without it, Node starts a thread that resolves each import, so that Eleventy can load changed configurations again.
+process.env.ELEVENTY_SKIP_ESM_RESOLVER = "true";
+// @ts-expect-error Eleventy 3 ships no types.
+const { Eleventy } = await import("@11ty/eleventy");
 if (options.drafts) process.env.SITE_DRAFTS = "true";
 if (options.strict) process.env.SITE_STRICT = "true";
 const eleventy = new Eleventy(undefined, undefined, {

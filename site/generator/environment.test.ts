@@ -4,26 +4,6 @@ import { root } from "./paths";
 import { readEnvironment } from "./environment";
 
 describe("readEnvironment", () => {
-  it("uses defaults for missing variables", () => {
-    const { today, ...rest } = readEnvironment({});
-    expect(rest).toEqual({
-      origin: undefined,
-      endpoint: undefined,
-      data: "data",
-      texts: path.join("site", "generator", "languages", "texts"),
-      output: "dist",
-      showsDrafts: false,
-      isStrict: false,
-      isNoindex: false,
-      isPreview: false,
-      hasEditor: false,
-      hasShareImages: true,
-      isBuild: false,
-      isNetlify: false,
-    });
-    expect(today).toBeUndefined();
-  });
-
   it("accepts an absolute data folder and an origin with a path", () => {
     const given = {
       SITE_ORIGIN: "https://user.github.io/agency",

@@ -1,9 +1,9 @@
-import { mkdtemp, readFile, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, readdir } from "node:fs/promises";
 import path from "node:path";
 import { Blob, Face, Font } from "harfbuzzjs";
 import subsetFont from "subset-font";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
+import { testFolder } from "../tests/support/test-folder";
 import { readTypefaces } from "./brand/typefaces";
 import { writeFonts } from "./fonts";
 
@@ -14,13 +14,10 @@ const [staticName, variableName] = [
 ];
 const { typefaces } = readTypefaces({ display: "system", text: staticName });
 
-let folder: string;
-beforeEach(async () => void (folder = await mkdtemp(path.join(tmpdir(), "fonts-"))));
-afterEach(() => rm(folder, { recursive: true }));
+const folder = testFolder();
 
 const write = (words: string) => writeFonts(folder, "/fonts", typefaces, words);
 
-/** Returns a function that finds the glyph of a character in a font file. */
 async function fontAt(file: string) {
   const font = await subsetFont(await readFile(path.join(folder, file)), undefined, {
     targetFormat: "sfnt",

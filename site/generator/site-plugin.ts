@@ -12,6 +12,7 @@ import type { SiteFacts } from "./facts/read-facts";
 import type { Environment } from "./environment";
 import type { Translate } from "./languages/translator";
 import { inRoot } from "./paths";
+import type { WidgetModules } from "./widget-modules";
 
 /** What the steps of a plugin may use. */
 export interface Build {
@@ -21,6 +22,7 @@ export interface Build {
   base: string;
   environment: Environment;
   facts: () => SiteFacts;
+  widgets: () => WidgetModules;
   warn: Warn;
 }
 

@@ -12,11 +12,6 @@ import {
   type RedirectRule,
 } from "./rules";
 
-/**
- * Writes a value or a regular expression.
- *
- * @throws Error if Apache would read a part of the value as a variable
- */
 function quote(value: string): string {
   refuse(value, /\$\{|\p{Cc}/u);
   return `"${value.replaceAll(/["\\]/g, String.raw`\$&`)}"`;

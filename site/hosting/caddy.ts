@@ -12,12 +12,7 @@ import {
   type RedirectRule,
 } from "./rules";
 
-/**
- * Writes a value. In quotes, Caddy knows the escapes `\"` and `\{`, but none for a backslash.
- *
- * @param complete adds placeholders to the escaped value
- * @throws Error if Caddy would change the value
- */
+/** Writes a value. In quotes, Caddy knows the escapes `\"` and `\{`, but none for a backslash. */
 function quote(value: string, complete = (escaped: string) => escaped): string {
   if (/\\|\{\$|\p{Cc}/u.test(value))
     throw new Error(
@@ -96,12 +91,6 @@ const proxy = (paths: string, base: string, security: string) => `  @receiver pa
     header Strict-Transport-Security ${quote(security)}
   }`;
 
-/**
- * Returns a Caddy configuration that implements the host rules.
- *
- * @param root the root folder of the web server; a site with the path `/agency` is in its subfolder `agency`
- * @param address the address that Caddy serves, such as `www.example.com`; Caddy obtains the certificate automatically
- */
 export function caddyConfiguration(
   { headers, redirects, base, hasReceiver }: HostRules,
   root: string,

@@ -3,20 +3,16 @@ import { createHash } from "node:crypto";
 /** The types of scripts that a policy applies to. A script of any other type is data. */
 const code = /^(?:module|importmap|speculationrules|(?:text|application)\/javascript)?$/;
 
-/** Returns whether an inline `<script>` of this type runs only if the policy contains its hash. */
 export const needsHash = (type: string): boolean => code.test(type);
 
 /** Returns the hashes of inline scripts or styles, in the format of a policy. */
 export const hashesOf = (texts: ReadonlySet<string>): Set<string> =>
   new Set([...texts].map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`));
 
-/** Origins by directive. */
 export type Origins = Readonly<Record<string, readonly string[]>>;
 
 interface PolicyNeeds {
-  /** The hashes of the inline styles. */
   styles: ReadonlySet<string>;
-  /** The hashes of the inline scripts. */
   scripts: ReadonlySet<string>;
   /** The addresses of maps and videos that a visitor can load. */
   frames: ReadonlySet<string>;

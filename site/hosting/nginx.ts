@@ -17,12 +17,6 @@ const bare = (type: string) => type.replace(/;.*/, "");
 const typesOf = (types: readonly string[], kind: RegExp) =>
   [...new Set(types.filter((type) => kind.test(type)).map(bare))].filter((type) => type !== "text/html");
 
-/**
- * Writes a value.
- *
- * @param complete adds variables to the escaped value
- * @throws Error if nginx would read a part of the value as a variable
- */
 function quote(value: string, complete = (escaped: string) => escaped): string {
   if (/[$\p{Cc}]/u.test(value))
     throw new Error(`nginx cannot send "${value}", which contains a "$" or a control character. Remove it.`);
@@ -98,8 +92,6 @@ const proxy = (match: string, path: string, base: string) =>
 /**
  * Returns an nginx configuration that implements the host rules, for the `http` block of nginx.conf. A rule that sets a
  * content type becomes a `location`, because with `add_header`, nginx would send two `Content-Type` headers.
- *
- * @param root the root folder of the web server; a site with the path `/agency` is in its subfolder `agency`
  */
 export function nginxConfiguration(
   { headers, redirects, base, hasReceiver }: HostRules,

@@ -1,14 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  addQuery,
-  completeHeaders,
-  headersFor,
-  matches,
-  parseHeaders,
-  parseRedirects,
-  prefixRules,
-  restPattern,
-} from "./rules";
+import { completeHeaders, headersFor, matches, parseHeaders, parseRedirects } from "./rules";
 
 describe("parseHeaders", () => {
   it.each(["\n", "\r\n"])("reads paths with their headers on lines that end in %j", (end) => {
@@ -83,45 +74,10 @@ describe("matches", () => {
   });
 });
 
-describe("restPattern", () => {
-  it.each([
-    ["/old/*", "/old/a/b%20c?d=e", "a/b%20c"],
-    ["/old/*", "/OLD///other.example/", "other.example/"],
-    ["/old/*", "/old/\\\\other.example/", "other.example/"],
-    ["/old/*", "/old/", ""],
-    ["/a/b/*", "//a//b//c", "c"],
-    ["/*", "//other.example/a", "other.example/a"],
-  ])("of %s finds the rest of %s without slashes at its start: %j", (from, address, rest) => {
-    expect(new RegExp(restPattern({ from, to: "/", status: 301 })).exec(address)?.[1]).toBe(rest);
-  });
-});
-
 describe("headersFor", () => {
   it("joins the values that several rules set, as hosts do", () => {
     const rules = parseHeaders("/a/*\n  X-One: 1\n  X-Two: 2\n/a/b\n  X-Two: 3\n/c\n  X-One: 4\n");
     expect(headersFor(rules, "/a/b")).toEqual({ "X-One": "1", "X-Two": "2, 3" });
-  });
-});
-
-describe("prefixRules", () => {
-  it("adds the site's path to paths and targets, but not to the values of headers", () => {
-    const rules =
-      "#: / p=1 /f/ 301\n# a /comment\n/a/* /b/ 301\n/c https://d.example/ 302\n\n/*\n  X-Path: /e\n";
-    expect(prefixRules(rules, "/agency")).toBe(
-      "#: /agency/ p=1 /agency/f/ 301\n# a /comment\n/agency/a/* /agency/b/ 301\n/agency/c https://d.example/ 302\n\n/agency/*\n  X-Path: /e\n",
-    );
-  });
-});
-
-describe("addQuery", () => {
-  it.each([
-    ["/a/", "?b=c", "/a/?b=c"],
-    ["/a/", "", "/a/"],
-    ["/a/#part", "?b=c", "/a/?b=c#part"],
-    ["https://a.example/?b=c#d?e", "?f=g", "https://a.example/?b=c&f=g#d?e"],
-    ["/a/?b=c", "", "/a/?b=c"],
-  ])("%s with %j becomes %s", (target, query, expected) => {
-    expect(addQuery(target, query, query.replace("?", "&"))).toBe(expected);
   });
 });
 

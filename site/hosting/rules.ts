@@ -20,11 +20,7 @@ export interface RedirectRule {
 const lines = (text: string) =>
   text.split(/\r?\n/).filter((line) => line.trim() && !line.trim().startsWith("#"));
 
-/**
- * Parses a `_headers` file. Each path is on its own line, with its headers indented below.
- *
- * @throws Error that quotes a line which is not a path or a header, or whose value is missing
- */
+/** Parses a `_headers` file. Each path is on its own line, with its headers indented below. */
 export function parseHeaders(text: string): HeaderRule[] {
   const rules: HeaderRule[] = [];
   for (const line of lines(text)) {
@@ -89,7 +85,6 @@ export function sortRedirects(rules: readonly RedirectRule[]) {
   return { moved: rules.filter((rule) => rule.status < 400 && !isFallback(rule)), fallbacks, missing };
 }
 
-/** Returns whether a fallback applies to a missing address. */
 export const fallsBack = ({ from, except }: FallbackRule, address: string): boolean =>
   matches(from, address) && !except.some((rule) => new RegExp(patternOf(rule.from), "si").test(address));
 
@@ -104,7 +99,6 @@ export const restPattern = ({ from }: RedirectRule): string =>
 /** The caching of files for which no rule sets another one, and of errors, also below a path whose files never change. */
 export const revalidated = "public, max-age=0, must-revalidate";
 
-/** The rules that a host applies to a built site. */
 export interface HostRules {
   headers: readonly HeaderRule[];
   redirects: readonly RedirectRule[];
@@ -123,7 +117,6 @@ export const escapePath = (path: string) => encodeURI(path).replaceAll(/[?#:*]/g
 export const escapeTarget = (url: string) =>
   url.replaceAll(/[^\w\-.~!'()*+,;:=@/?&#%]|:(?=[A-Za-z])/g, escapes);
 
-/** Decodes all escapes in a part of an address. */
 const decoded = (part: string) => decodeURIComponent(part);
 
 /** Writes a part of an address as browsers send it. */
@@ -192,11 +185,7 @@ export const prefixRules = (rules: string, base: string): string =>
 const MAX_RULES = 100;
 const MAX_LINE_LENGTH = 2000;
 
-/**
- * Fills in `{policy}` in the text of `_headers`.
- *
- * @throws Error if a line is too long for a host, or there are too many rules
- */
+/** Fills in `{policy}` in the text of `_headers`. */
 export function completeHeaders(template: string, policy: string): string {
   const text = template.replaceAll("\r\n", "\n").replace("{policy}", () => policy);
   const count = parseHeaders(text).length;
@@ -217,6 +206,5 @@ export function completeHeaders(template: string, policy: string): string {
 /** The receiver's default address, on the same machine as the web server. */
 export const receiverAddress = "127.0.0.1:8081";
 
-/** Returns whether the contact form sends messages to a receiver on the site's own origin. */
 export const hasReceiver = ({ form, origin }: Pick<Site, "form" | "origin">): boolean =>
   [receiverPath, origin + receiverPath].includes(form.endpoint);

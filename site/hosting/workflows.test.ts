@@ -2,15 +2,8 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { parse } from "yaml";
-import { scripts } from "../../package.json";
 
 const read = (name: string) => readFileSync(path.join(import.meta.dirname, name), "utf8");
-
-it.each(["github-actions.yml", "gitlab-ci.yml"])("%s runs only scripts from package.json", (name) => {
-  const commands = [...JSON.stringify(parse(read(name))).matchAll(/npm run ([\w:-]+)/g)];
-  expect(commands).not.toEqual([]);
-  for (const [, command] of commands) expect(Object.keys(scripts)).toContain(command);
-});
 
 it("pins each action by a commit, next to the name of its release", () => {
   const uses = [...read("github-actions.yml").matchAll(/uses: (.*)/g)].map(([, action]) => action);

@@ -9,10 +9,8 @@ import {
 } from "../../widgets/tests/browsers/find-browsers";
 import { inRoot } from "../generator/paths";
 
-/** A program that some tests need. */
 export interface Program {
   name: string;
-  /** The program's Debian packages. */
   packages: string;
   find(): unknown;
   /** Installs the program if Debian has no package for it. */
@@ -37,7 +35,6 @@ const programs: readonly Program[] = [
   ...(await programsOfParts()),
 ];
 
-/** Returns the programs that optional parts list in a file `tests/programs.ts` in their folder. */
 async function programsOfParts(): Promise<Program[]> {
   const files = ["site/plugins", "widgets/publish"].flatMap((folder) =>
     (existsSync(inRoot(folder)) ? readdirSync(inRoot(folder)) : [])
@@ -65,11 +62,6 @@ function installFromDebian(wanted: readonly Program[]) {
     if (packages) run("apt-get", "install", "--yes", "--no-install-recommends", ...packages.split(" "));
 }
 
-/**
- * Installs Chromium if it is missing.
- *
- * @throws Error if the installation fails
- */
 export function ensureChromium(): void {
   if (!chromium.find()) installFromDebian([chromium]);
   if (!chromium.find()) run("npx", "playwright", "install", "chromium");
@@ -79,11 +71,7 @@ export function ensureChromium(): void {
     );
 }
 
-/**
- * Installs another version of Node from npm into a folder.
- *
- * @returns the folder of its programs, or undefined if the version is not available
- */
+/** Installs another version of Node from npm into a folder. */
 export function installNode(version: number, folder: string): string | undefined {
   const system = process.platform === "win32" ? "win" : process.platform;
   const name = `node-${system}-${process.arch}`;

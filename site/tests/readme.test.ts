@@ -8,7 +8,6 @@ const { scripts } = JSON.parse(readFileSync(path.join(root, "package.json"), "ut
   scripts: Record<string, string>;
 };
 
-/** The paths of the repository's files, with forward slashes. */
 const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], { cwd: root, encoding: "utf8" })
   .split("\n")
   .filter((file) => file && existsSync(path.join(root, file)));
@@ -47,16 +46,20 @@ const isComplete = ["receiver", "editor", "analytics", "import", "partners", "on
   .concat("widgets/publish/npm", "widgets/publish/wordpress", "widgets/workbench")
   .every((folder) => existsSync(path.join(root, folder)));
 
+it.runIf(isComplete)("READMEs and workflows name only scripts that exist", () => {
+  for (const file of [...readmes, ...files.filter((name) => name.endsWith(".yml"))]) {
+    const named = readFileSync(path.join(root, file), "utf8").matchAll(
+      /npm run (?:--silent )?([a-z][\w:-]*)/g,
+    );
+    for (const [, script] of named) expect(Object.keys(scripts), file).toContain(script);
+  }
+});
+
 describe.each(readmes)("%s", (readme) => {
   const text = readFileSync(path.join(root, readme), "utf8");
   const matches = (pattern: RegExp, source = text) => [
     ...new Set([...source.matchAll(pattern)].map((match) => match[1]!)),
   ];
-
-  it.runIf(isComplete)("mentions only scripts that exist", () => {
-    const named = matches(/npm run ([a-z][\w:-]*)/g);
-    expect(named.filter((script) => !(script in scripts))).toEqual([]);
-  });
 
   it.runIf(isComplete)("mentions only files and folders that exist", () => {
     const named = matches(/`([^`\n]+)`/g).filter(isSource);

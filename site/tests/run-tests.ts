@@ -1,5 +1,13 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { findFirefox, findWebKit } from "../../widgets/tests/browsers/find-browsers";
@@ -34,6 +42,11 @@ const vitest = (project: string, files = "", report = project): Step => ({
 // Only the shipped content must be free of warnings. Its tests are the first thing that an owner deletes.
 const build = script("build", existsSync(inRoot("site/tests/demo")) ? "--strict" : "");
 
+/** The folders with tests, besides `site/tests`. */
+const others = ["widgets/", ...readdirSync(inRoot("site")).map((name) => `site/${name}/`)]
+  .filter((folder) => folder !== "site/tests/")
+  .join(" ");
+
 /**
  * The two lists run in parallel, because each uses about one core. The steps of each list run in order: no two of them
  * write to `dist` or to the cache of the widgets' tests at the same time.
@@ -46,8 +59,9 @@ const lanes: readonly (readonly Step[])[] = [
     ...(isAll && (findFirefox() || findWebKit())
       ? [{ ...script("test:widgets", "", "widgets-engines"), env: { BROWSERS: "firefox,webkit" } }]
       : []),
+    ...(isAll ? [vitest("all", others, "all-others")] : []),
   ],
-  [script("check"), vitest("unit"), ...(isAll ? [vitest("all")] : [])],
+  [script("check"), vitest("unit"), ...(isAll ? [vitest("all", "site/tests/")] : [])],
 ];
 
 /** The tests of the site in browsers. Nothing runs at the same time, because they use all cores. */
@@ -73,7 +87,6 @@ const testRun = inRoot(".cache/test-run.json");
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 
-/** Reads the counts of a JUnit report. */
 function readReport(name: string) {
   const file = path.join(reports, `${name}.xml`);
   const suites = existsSync(file) ? readFileSync(file, "utf8").match(/<testsuite [^>]*>/g) : [];

@@ -8,12 +8,7 @@ import {
   type ContactPage,
 } from "../tests/support/contact-page";
 import { mountWidget, propsOf } from "../tests/support/mount";
-import {
-  recordEvents,
-  type RecordedEvents,
-  recordErrors,
-  type RecordedErrors,
-} from "../tests/support/record";
+import { recordEvents, recordErrors, type RecordedErrors } from "../tests/support/record";
 import { answers, stubFetch, type FetchStub } from "../tests/support/stub-fetch";
 import { until } from "../tests/support/until";
 
@@ -31,9 +26,9 @@ const required = Object.keys(missing) as (keyof typeof missing)[];
 let page: ContactPage;
 let recorded: RecordedErrors;
 let server: FetchStub;
-let events: RecordedEvents<unknown>;
+let events: readonly Event[];
 
-const eventTypes = () => events.received.map(({ type }) => type);
+const eventTypes = () => events.map(({ type }) => type);
 const sent = async () => {
   await until(() => server.requests.length, "the message is sent");
   return JSON.parse(server.requests[0]!.body as string) as { message: string; fields: typeof typed };
@@ -49,9 +44,6 @@ beforeEach(() => {
   recorded = recordErrors();
   server = stubFetch(endpoint, answers.json({}));
   events = recordEvents("agency-submit", "agency-success", "agency-error", "agency-widget-error");
-});
-afterEach(() => {
-  for (const watch of [recorded, server, events]) watch.stop();
 });
 
 const mount = async (props: Record<string, unknown> = {}) =>
@@ -126,7 +118,7 @@ describe(`the validation of <${tag}>`, () => {
     for (const name of fields) {
       expect(page.control(name).ariaInvalid, name).to.equal(String(name in missing));
     }
-    expect(events.received).to.deep.equal([]);
+    expect(events).to.deep.equal([]);
   });
 
   it("does not send a message until it is complete", async () => {

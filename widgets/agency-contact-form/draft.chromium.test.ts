@@ -3,6 +3,7 @@ import { contactPage, emptied, typed, type ContactPage, type Field } from "../te
 import { openPage, mountWidget } from "../tests/support/mount";
 import { recordErrors, type RecordedErrors } from "../tests/support/record";
 import { answers, laterAnswer, stubFetch, type FetchStub } from "../tests/support/stub-fetch";
+import { afterTest } from "../tests/support/undo";
 import { until } from "../tests/support/until";
 
 const tag = "agency-contact-form";
@@ -15,10 +16,6 @@ beforeEach(() => {
   recorded = recordErrors();
   server = stubFetch(endpoint, answers.networkDown);
   sessionStorage.clear();
-});
-afterEach(() => {
-  recorded.stop();
-  server.stop();
 });
 
 const typeAll = (page: ContactPage, values = typed) => {
@@ -126,14 +123,11 @@ describe(`a draft in <${tag}>`, () => {
       throw new DOMException("The operation is insecure.", "SecurityError");
     };
     Object.defineProperty(window, "sessionStorage", { configurable: true, get });
-    try {
-      const page = contactPage(await mountWidget(tag, { endpoint }, "prerendered", { page: holder }));
-      typeAll(page);
-      page.button().click();
-      await page.untilToast("Message Sent!");
-    } finally {
-      Object.defineProperty(window, "sessionStorage", storage);
-    }
+    afterTest(() => Object.defineProperty(window, "sessionStorage", storage));
+    const page = contactPage(await mountWidget(tag, { endpoint }, "prerendered", { page: holder }));
+    typeAll(page);
+    page.button().click();
+    await page.untilToast("Message Sent!");
     expect(recorded.logged).to.deep.equal([]);
   });
 });

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { mountFixture, propsOf } from "../tests/support/mount";
-import { isEmittedBy, recordEvents, type RecordedEvents } from "../tests/support/record";
+import { isEmittedBy, recordEvents } from "../tests/support/record";
 import { until } from "../tests/support/until";
 import { blogPage } from "../tests/support/blog-page";
 
@@ -9,11 +9,6 @@ const { posts } = propsOf(tag, "four articles") as { posts: { title: string; url
 const everything = posts.map(({ title }) => title);
 const [crawl, video, keywords, forms] = everything as [string, string, string, string];
 
-let events: RecordedEvents<{ category: string; tag: string; search: string; count: number }>;
-beforeEach(() => (events = recordEvents("agency-filter")));
-afterEach(() => events.stop());
-
-/** Clicks a link, and returns whether the browser would follow it. */
 function isFollowed(link: HTMLElement, init: MouseEventInit) {
   let followed: boolean | undefined;
   const note = (event: Event) => {
@@ -108,17 +103,18 @@ describe(`<${tag}>`, () => {
   });
 
   it("emits an event whenever the filter changes", async () => {
+    const events = recordEvents("agency-filter");
     const blog = await mount("at most two");
-    expect(events.received).to.deep.equal([]);
+    expect(events).to.deep.equal([]);
     blog.choose("Social Media");
     blog.search("weeks");
     blog.choose("All");
-    expect(events.received.map(({ detail }) => detail)).to.deep.equal([
+    expect(events.map(({ detail }) => detail)).to.deep.equal([
       { category: "Social Media", tag: "", search: "", count: 1 },
       { category: "all", tag: "", search: "weeks", count: 4 },
       { category: "all", tag: "", search: "", count: 4 },
     ]);
-    expect(isEmittedBy(blog.element, events.received[0]!)).to.equal(true);
+    expect(isEmittedBy(blog.element, events[0]!)).to.equal(true);
   });
 
   describe("with a base", () => {

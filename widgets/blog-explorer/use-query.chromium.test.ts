@@ -7,14 +7,12 @@ const tag = "blog-explorer";
 const props = { ...propsOf(tag, "four articles"), syncUrl: true };
 const start = location.href;
 
-/** Sets the query string of the page. */
 function openAt(query: Record<string, string>) {
   const address = new URL(start);
   for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
   history.replaceState(null, "", address);
 }
 
-/** Returns the filter parameters in the query string. */
 const queryInAddress = () =>
   [...new URL(location.href).searchParams]
     .filter(([name]) => ["category", "tag", "search"].includes(name))

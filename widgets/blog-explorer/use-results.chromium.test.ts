@@ -20,10 +20,6 @@ beforeEach(() => {
   server = stubFetch(src, answers.json(posts));
   recorded = recordErrors();
 });
-afterEach(() => {
-  server.stop();
-  recorded.stop();
-});
 
 const mount = async (props = {}) =>
   blogPage(await mountWidget(tag, { posts: summaries, src, ...props }, "client"));
@@ -40,9 +36,8 @@ describe(`<${tag}> without full texts`, () => {
       blog.search(search);
       await until(() => blog.titles().join() === title, `"${search}" is found`);
     }
-    await until(() => events.received.length === 2, "the complete results are emitted");
-    events.stop();
-    expect(events.received.map(({ detail: { search, count } }) => [search, count])).to.deep.equal([
+    await until(() => events.length === 2, "the complete results are emitted");
+    expect(events.map(({ detail: { search, count } }) => [search, count])).to.deep.equal([
       ["window", 1],
       ["twenty minutes", 1],
     ]);
@@ -75,13 +70,12 @@ describe(`<${tag}> without full texts`, () => {
       "the button is shown",
     );
     expect(blog.find(".agency-message p").textContent).to.equal(partial);
-    await until(() => events.received.length === 1, "the event without a result is received");
+    await until(() => events.length === 1, "the event without a result is received");
     server.answer = answers.json(posts);
     retry.click();
     await until(() => blog.titles().join() === "Short video without a studio", "the text is found");
-    await until(() => events.received.length === 2, "the event is received");
-    events.stop();
-    expect(events.received.map(({ detail }) => detail.count)).to.deep.equal([0, 1]);
+    await until(() => events.length === 2, "the event is received");
+    expect(events.map(({ detail }) => detail.count)).to.deep.equal([0, 1]);
     expect(Boolean(blog.find(".agency-message"))).to.equal(false);
     expect(server.requests).to.have.length(2);
   });
@@ -112,9 +106,8 @@ describe(`<${tag}> with the newest articles only`, () => {
     await until(() => blog.titles().join() === keywords, "an older article is found");
     blog.choose("Web Design");
     await until(() => blog.titles().join() === forms, "another is found");
-    await until(() => events.received.length === 2, "both events are received");
-    events.stop();
-    expect(events.received.map(({ detail }) => [detail.category, detail.count])).to.deep.equal([
+    await until(() => events.length === 2, "both events are received");
+    expect(events.map(({ detail }) => [detail.category, detail.count])).to.deep.equal([
       ["PPC", 1],
       ["Web Design", 1],
     ]);
@@ -167,17 +160,13 @@ describe(`<${tag}> with a list from another origin`, () => {
     ["https://agency.example/widgets/v1/list.json", "https://agency.example/"],
   ] as const) {
     it(`resolves relative URLs in a list at ${address}`, async () => {
-      const elsewhere = stubFetch(address, answers.json(list));
-      try {
-        // The page is hidden, so that the picture is not requested.
-        const page = Object.assign(openPage(), { hidden: true });
-        const blog = blogPage(await mountWidget(tag, { src: address, limit: 1 }, "client", { page }));
-        await until(() => blog.titles().length === 1, "the list is shown");
-        expect(blog.links()).to.deep.equal([`${base}blog/crawl-budget/`]);
-        expect(blog.find<HTMLImageElement>("img").src).to.equal(`${base}widgets/v1/pictures/a.svg`);
-      } finally {
-        elsewhere.stop();
-      }
+      stubFetch(address, answers.json(list));
+      // The page is hidden, so that the picture is not requested.
+      const page = Object.assign(openPage(), { hidden: true });
+      const blog = blogPage(await mountWidget(tag, { src: address, limit: 1 }, "client", { page }));
+      await until(() => blog.titles().length === 1, "the list is shown");
+      expect(blog.links()).to.deep.equal([`${base}blog/crawl-budget/`]);
+      expect(blog.find<HTMLImageElement>("img").src).to.equal(`${base}widgets/v1/pictures/a.svg`);
     });
   }
 });

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import { Icon } from "../runtime/components/nodes";
 import { useElementId, useHost } from "../runtime/host";
 
 interface QuestionProps {
@@ -41,18 +42,10 @@ export function Question({ id, question, index, length, children }: QuestionProp
         className="flex min-h-11 cursor-pointer list-none items-baseline justify-between gap-6 py-5 text-lg font-semibold wrap-anywhere hover:text-ember [&::-webkit-details-marker]:hidden"
       >
         <span dir="auto">{question}</span>
-        <svg
-          viewBox="0 0 16 16"
-          width="16"
-          height="16"
-          aria-hidden="true"
-          className="size-4 shrink-0 stroke-2 text-ember print:hidden"
-          fill="none"
-          stroke="currentColor"
-        >
+        <Icon size={16} className="size-4 shrink-0 stroke-2 text-ember print:hidden">
           <path d="M1 8h14" />
           <path d="M8 1v14" className="group-open:hidden" />
-        </svg>
+        </Icon>
       </summary>
       <Answer id={id} question={question} length={length}>
         {children}

@@ -1,11 +1,12 @@
 import { expect } from "chai";
 import { mountWidget } from "../tests/support/mount";
-import { failOnErrors, isEmittedBy, recordEvents, type RecordedEvents } from "../tests/support/record";
+import { failOnErrors, isEmittedBy, recordEvents } from "../tests/support/record";
+import { replace } from "../tests/support/undo";
 import { rootOf, until } from "../tests/support/until";
 
 const tag = "growth-line";
 let element: HTMLElement;
-let events: RecordedEvents<{ points: number; flat: number }>;
+let events: readonly CustomEvent[];
 
 const part = <E extends Element = HTMLElement>(name: string) =>
   rootOf(element)!.querySelector<E>(`[part=${name}]`);
@@ -31,24 +32,20 @@ beforeEach(() => {
   history.replaceState(null, "", location.pathname + location.search);
   events = recordEvents("agency-draw");
 });
-afterEach(() => {
-  events.stop();
-  history.replaceState(null, "", location.pathname + location.search);
-});
 failOnErrors();
 
 describe(`<${tag}>`, () => {
   it("draws pasted numbers at once, announces the result and lists the numbers in a table", async () => {
     await show();
-    expect(events.received).to.deep.equal([]);
+    expect(events).to.deep.equal([]);
     expect(part("result")!.role).to.equal("status");
     paste("10\n20,5\n30\n30\n30\n31");
     await untilResult("Flat for the last 4 of 6 points");
     expect(numbersIn("td")).to.deep.equal(["10", "20.5", "30", "30", "30", "31"]);
     expect(numbersIn("caption")).to.deep.equal(["Flat for the last 4 of 6 points"]);
-    await until(() => events.received.length === 1, "the event is emitted");
-    expect(isEmittedBy(element, events.received[0]!)).to.equal(true);
-    expect(events.received[0]!.detail).to.deep.equal({ points: 6, flat: 4 });
+    await until(() => events.length === 1, "the event is emitted");
+    expect(isEmittedBy(element, events[0]!)).to.equal(true);
+    expect(events[0]!.detail).to.deep.equal({ points: 6, flat: 4 });
   });
 
   it("names the first number that cannot be drawn, and draws those before it", async () => {
@@ -96,7 +93,7 @@ describe(`<${tag}>`, () => {
       let copied = "";
       const writeText = (text: string) =>
         isAllowed ? Promise.resolve(void (copied = text)) : Promise.reject(new Error("refused"));
-      Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText } });
+      replace(navigator, "clipboard", { writeText });
       history.replaceState(null, "", "#top");
       await show();
       paste("1;2,5;3;4;5;6");
@@ -108,16 +105,14 @@ describe(`<${tag}>`, () => {
     });
 
   it("saves a picture that is made in the page", async () => {
-    const { click } = HTMLAnchorElement.prototype;
     const saved = new Promise<HTMLAnchorElement>((resolve) => {
-      HTMLAnchorElement.prototype.click = function () {
+      replace(HTMLAnchorElement.prototype, "click", function (this: HTMLAnchorElement) {
         resolve(this);
-      };
+      });
     });
     await show();
     part("download")!.click();
     const { href, download } = await saved;
-    HTMLAnchorElement.prototype.click = click;
     expect(download).to.match(/\.png$/);
     const picture = await createImageBitmap(await (await fetch(href)).blob());
     expect([picture.width, picture.height]).to.deep.equal([1200, 630]);

@@ -29,14 +29,7 @@ const tables = new WeakMap<RuntimeContract, readonly Row[]>();
 function tableOf(contract: RuntimeContract): readonly Row[] {
   let table = tables.get(contract);
   if (!table) {
-    table = [
-      ...Object.entries(attributesOf(contract)).map((entry) => ({
-        ...toRow(entry),
-        property: propertyName(entry[0]),
-      })),
-      ...Object.entries(hostAttributes).map(toRow),
-    ];
-    tables.set(contract, table);
+    tables.set(contract, (table = Object.entries(attributesOf(contract)).map(toRow)));
   }
   return table;
 }
@@ -44,7 +37,9 @@ function tableOf(contract: RuntimeContract): readonly Row[] {
 function toRow([name, attribute]: [string, AttributeContract]): Row {
   const initial = attribute.type === "boolean" ? false : attribute.default;
   const isUrl = attribute.type === "string" && attribute.url !== undefined;
-  return { name, attribute, shape: shapeOf(attribute), initial, fallback: isUrl ? undefined : initial };
+  const property = name in hostAttributes ? undefined : propertyName(name);
+  const fallback = isUrl ? undefined : initial;
+  return { name, property, attribute, shape: shapeOf(attribute), initial, fallback };
 }
 
 export function shapeOf(attribute: AttributeContract): Shape {

@@ -80,28 +80,24 @@ type TypeOf<A> = A extends { type: "json"; shape: infer S }
         ? V
         : string;
 
-type IsAlwaysSet<A> = A extends { type: "boolean" }
-  ? true
+/** What a property is if the page does not set it and there is no default. */
+type Unset<A> = A extends { type: "boolean" }
+  ? never
   : A extends { url: unknown }
-    ? false
+    ? undefined
     : A extends { default: unknown }
-      ? true
-      : false;
+      ? never
+      : undefined;
 
 export type PropsOf<C extends Contract> = {
-  [
-    K in keyof C["attributes"] & string as IsAlwaysSet<C["attributes"][K]> extends true ? CamelCase<K> : never
-  ]: TypeOf<C["attributes"][K]>;
-} & {
-  [
-    K in keyof C["attributes"] & string as IsAlwaysSet<C["attributes"][K]> extends true ? never : CamelCase<K>
-  ]?: TypeOf<C["attributes"][K]>;
+  [K in keyof C["attributes"] & string as CamelCase<K>]:
+    TypeOf<C["attributes"][K]> | Unset<C["attributes"][K]>;
 } & { labels: { [K in keyof C["labels"]]: string } };
 
 /** Marks attributes whose descriptions are left out of browser code. */
 const defineAttributes = <const A extends Contract["attributes"]>(attributes: A): A => attributes;
 
-/** The attributes that every widget accepts. */
+/** The attributes that every component receives. */
 const sharedAttributes = defineAttributes({
   labels: {
     type: "json",
@@ -112,11 +108,6 @@ const sharedAttributes = defineAttributes({
 });
 
 export const defineContract = <const C extends Contract>(contract: C): C => contract;
-
-export const attributesOf = (contract: RuntimeContract): Readonly<Record<string, AttributeContract>> => ({
-  ...contract.attributes,
-  ...sharedAttributes,
-});
 
 /** The attributes that only the loader and the styles read. Components do not receive them. */
 export const hostAttributes = defineAttributes({
@@ -137,6 +128,13 @@ export const hostAttributes = defineAttributes({
     description:
       "Whether the page behind the widget is light or dark. By default, the widget detects the background behind it. If it finds none, it follows the page's `color-scheme`. Set `theme` on prerendered snippets, because they cannot detect the background before their code has loaded.",
   },
+});
+
+/** Returns all attributes of a widget. */
+export const attributesOf = (contract: RuntimeContract): Readonly<Record<string, AttributeContract>> => ({
+  ...contract.attributes,
+  ...sharedAttributes,
+  ...hostAttributes,
 });
 
 const sharedErrorCodes = {
@@ -185,11 +183,8 @@ export const detailShape = ({ detail }: EventContract): Shape =>
   Object.fromEntries(Object.entries(detail).map(([field, { shape }]) => [field, shape]));
 
 /** Returns the names of the attributes that have a property of a widget. All elements have `lang`. */
-export const accessorNames = (contract: RuntimeContract) => [
-  ...Object.keys(attributesOf(contract)),
-  "hydrate",
-  "theme",
-];
+export const accessorNames = (contract: RuntimeContract) =>
+  Object.keys(attributesOf(contract)).filter((name) => name !== "lang");
 
 export const isOffered = ({ audience }: Contract) => audience === undefined;
 

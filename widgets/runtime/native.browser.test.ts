@@ -4,7 +4,6 @@ import { rootOf, until, untilAlive } from "../tests/support/until";
 import { fillIn, message } from "../tests/support/visitor-input";
 import { native } from "./native";
 
-/** Returns the names of all properties that an object inherits. */
 function namesOf(object: object): string[] {
   const names = new Set<string>();
   for (let from = Reflect.getPrototypeOf(object); from; from = Reflect.getPrototypeOf(from))
@@ -27,7 +26,6 @@ const replacements: Readonly<Record<string, (name: string) => string>> = {
 };
 
 const loader = await (await fetch("/built/sound/loader.js")).text();
-/** The scripts with which partners include a widget. */
 const scripts: Readonly<Record<string, string>> = {
   "the loader": '<script src="/built/sound/loader.js"></script>',
   "the loader as a module": '<script type="module" src="/built/sound/loader.js"></script>',

@@ -4,7 +4,6 @@ import { formatAttribute, resolveProps } from "./attributes";
 import {
   attributeName,
   attributesOf,
-  hostAttributes,
   isOffered,
   labelsOf,
   type AttributeContract,
@@ -112,13 +111,8 @@ const contractOf = (tag: string): Contract => {
   return contract;
 };
 
-const allAttributesOf = (tag: string): Readonly<Record<string, AttributeContract>> => ({
-  ...attributesOf(contractOf(tag)),
-  ...hostAttributes,
-});
-
 function valuesOf(tag: string, props: Props): Map<string, unknown> {
-  const known = Object.keys(allAttributesOf(tag));
+  const known = Object.keys(attributesOf(contractOf(tag)));
   const values = new Map(Object.entries(props).map(([property, value]) => [attributeName(property), value]));
   for (const name of values.keys()) {
     if (!known.includes(name))
@@ -132,7 +126,7 @@ function startTag(
   props: Props,
   { hydrate, lang, attributes }: Partial<PrerenderOptions>,
 ): string {
-  const known = allAttributesOf(tag);
+  const known = attributesOf(contractOf(tag));
   const given = [...valuesOf(tag, props)].map(
     ([name, value]) => [name, textOf(known[name]!, value)] as const,
   );

@@ -66,32 +66,6 @@ for (const { contract, fixtures } of Object.values(catalog)) {
 }
 
 describe("a page with snippets", () => {
-  it("keeps a half-filled form", async () => {
-    const frame = await openFrame(
-      snippet("agency-contact-form", Object.keys(catalog["agency-contact-form"]!.fixtures)[0]!),
-    );
-    const element = widgetIn(frame, "agency-contact-form");
-    await untilStyled(element);
-    const values = { name: "Ada Byron", email: "ada@", service: "PPC", message: "We need\na site" };
-    const fields = Object.entries(values).map(([name, value]) => {
-      const field = inside<HTMLInputElement>(element, `[name=${name}]`);
-      field.value = value;
-      return { field, value };
-    });
-    fields[3]!.field.focus();
-    await comeAlive(frame, element);
-    for (const { field, value } of fields) {
-      expect(inside(element, `[name=${field.name}]`)).to.equal(field);
-      expect(field.value).to.equal(value);
-    }
-    expect(element.shadowRoot!.activeElement).to.equal(fields[3]!.field);
-    expect(frame.logged).to.deep.equal([]);
-    fields[1]!.field.value = "ada@example.com";
-    inside(element, "[type=submit]").click();
-    await until(() => inside(element, "[part=toast]"), "the form is sent");
-    expect(inside(element, "[part=toast]").textContent).to.contain("Message Sent!");
-  });
-
   it("shows the widget if `innerHTML` inserts the snippet, which creates no shadow root", async () => {
     const frame = await openFrame("<main></main>");
     frame.doc.querySelector("main")!.innerHTML = snippet("faq-accordion", "three questions");

@@ -1,14 +1,14 @@
 import { expect } from "chai";
-import { mountWidget, propsOf } from "../tests/support/mount";
-import { openWidgetFrame, type WidgetFrame } from "../tests/support/frames";
+import { mountWidget, prerenderedHtml, propsOf } from "../tests/support/mount";
+import { addLightStyles, openFrame, type Frame } from "../tests/support/frames";
 import { recordErrors } from "../tests/support/record";
-import { rootOf, until } from "../tests/support/until";
+import { rootOf, until, untilAlive } from "../tests/support/until";
 
 const tag = "site-navigation";
 const WIDE = 1280;
 const SMALL = 400;
 
-let frame: WidgetFrame;
+let frame: Frame & { element: HTMLElement };
 
 const findAll = <E extends HTMLElement>(selector: string) => [
   ...rootOf(frame.element)!.querySelectorAll<E>(selector),
@@ -20,7 +20,6 @@ const seenLinks = () =>
   findAll("a")
     .filter(isSeen)
     .map(({ textContent }) => textContent);
-/** Returns the texts of the summaries of the open menus. */
 const open = () =>
   findAll<HTMLDetailsElement>("details[open]").map((menu) => menu.querySelector("summary")!.textContent);
 const focused = () => (frame.element.shadowRoot ?? frame.doc).activeElement;
@@ -35,8 +34,15 @@ function follow(name: string) {
   link(name).click();
 }
 
+const resize = (view: Frame["view"], width: number) =>
+  Object.assign(view.frameElement!, { style: `width: ${width}px; height: 500px` });
+
 const mount = async (fixture: string, width: number) => {
-  frame = await openWidgetFrame(tag, propsOf(tag, fixture), width);
+  const opened = await openFrame(prerenderedHtml(tag, fixture), "site", "", (view) => {
+    addLightStyles(view);
+    resize(view, width);
+  });
+  frame = { ...opened, element: await untilAlive(opened.doc.querySelector<HTMLElement>(tag)!) };
 };
 const top = ["Home", "About", "Blog", "Get a Quote"];
 const services = ["SEO", "PPC", "Web Design & Development", "Local SEO", "All Services"];
@@ -139,7 +145,7 @@ describe(`<${tag}> in a small window`, () => {
   });
 
   it("shows its links instead of the toggle when the window becomes wide", async () => {
-    frame.resize(WIDE);
+    resize(frame.view, WIDE);
     await until(() => !isSeen(trigger("Menu")), "the toggle is gone");
     expect(seenLinks()).to.deep.equal(top);
   });
@@ -151,7 +157,6 @@ describe(`<${tag}> before hydration`, () => {
     const element = await mountWidget(tag, propsOf(tag, "two dropdowns"), "prerendered", {
       before: (waiting) => waiting.querySelectorAll("summary").forEach((summary) => summary.click()),
     });
-    recorded.stop();
     const menus = [...element.querySelectorAll("details")].map((menu) => menu.open);
     expect(menus).to.deep.equal([true, false, true]);
     expect(recorded.logged).to.deep.equal([]);

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
+import { Icon } from "../runtime/components/nodes";
 import { useElementId, useHost } from "../runtime/host";
 import { fill } from "../runtime/labels";
 import { native } from "../runtime/native";
@@ -24,29 +25,18 @@ export default function SiteNavigation({ items, action, current = "", labels }: 
     >
       {action && (
         <MenuLink
-          link={action.link}
-          className={`button hidden min-h-11 px-3 py-2 text-sm group-has-[>details[open]]/nav:hidden unfolded:hidden ${actionOnPhones(action.name)}`}
-          note={action.note}
+          {...action}
           newTab={labels.newTab}
-        >
-          {action.name}
-        </MenuLink>
+          className={`button hidden min-h-11 px-3 py-2 text-sm group-has-[>details[open]]/nav:hidden unfolded:hidden ${actionOnPhones(action.name)}`}
+        />
       )}
       <details suppressHydrationWarning className="peer group/menu unfolded:hidden">
         <summary className="flex size-12 cursor-pointer list-none items-center justify-center rounded-md [&::-webkit-details-marker]:hidden">
           <span className="sr-only">{labels.menu}</span>
-          <svg
-            viewBox="0 0 24 24"
-            width="28"
-            height="28"
-            aria-hidden="true"
-            className="size-7 stroke-2 [stroke-linecap:round]"
-            fill="none"
-            stroke="currentColor"
-          >
+          <Icon size={24} width={28} height={28} className="size-7 stroke-2 [stroke-linecap:round]">
             <path d="M3 8h18M3 16h18" className="group-open/menu:hidden" />
             <path d="M5 5l14 14M19 5L5 19" className="hidden group-open/menu:block" />
-          </svg>
+          </Icon>
         </summary>
       </details>
       <ul className="absolute inset-x-0 top-full hidden max-h-[calc(100dvh-4.5rem)] list-none flex-col overflow-y-auto overscroll-contain border-b border-rule bg-paper px-[clamp(1.25rem,4vw,3rem)] pb-6 peer-open:flex unfolded:static unfolded:flex unfolded:max-h-none unfolded:flex-row unfolded:items-center xl:in-data-[fits=lg]:gap-1 unfolded:overflow-visible unfolded:border-0 unfolded:bg-transparent unfolded:p-0">
@@ -56,27 +46,21 @@ export default function SiteNavigation({ items, action, current = "", labels }: 
               <Dropdown item={item} group={group} current={current} labels={labels} />
             ) : (
               <MenuLink
-                link={item.link}
-                ariaCurrent={ariaCurrent(item.link, current) ?? isWithin(item.link, current)}
-                className={TOP_LINK}
-                note={item.note}
+                {...item}
                 newTab={labels.newTab}
-              >
-                {item.name}
-              </MenuLink>
+                current={pageOf(item.link, current) ?? isWithin(item.link, current)}
+                className={TOP_LINK}
+              />
             )}
           </li>
         ))}
         {action && (
           <li className="mt-5 unfolded:mt-0 unfolded:ms-3">
             <MenuLink
-              link={action.link}
-              className="button w-full whitespace-nowrap unfolded:min-h-11 unfolded:w-auto unfolded:px-4 unfolded:py-2"
-              note={action.note}
+              {...action}
               newTab={labels.newTab}
-            >
-              {action.name}
-            </MenuLink>
+              className="button w-full whitespace-nowrap unfolded:min-h-11 unfolded:w-auto unfolded:px-4 unfolded:py-2"
+            />
           </li>
         )}
       </ul>
@@ -120,36 +104,33 @@ const TOP_LINK =
   "flex min-h-12 items-center font-medium decoration-spark decoration-2 underline-offset-8 hover:text-ember aria-[current]:underline unfolded:min-h-11 unfolded:px-2.5 unfolded:whitespace-nowrap";
 
 interface MenuLinkProps {
+  name: string;
   link: string | undefined;
-  ariaCurrent?: "page" | true;
-  className: string;
   note?: string;
+  current?: "page" | true;
+  className: string;
   newTab: string;
-  children: string;
 }
 
-function MenuLink({ link, ariaCurrent: current, className, note, newTab, children }: MenuLinkProps) {
-  if (!/^https?:/i.test(link ?? ""))
+function MenuLink({ name, link, note, current, className, newTab }: MenuLinkProps) {
+  if (/^https?:/i.test(link ?? ""))
     return (
-      <a href={link} aria-current={current} className={className}>
-        {note ? (
-          <span>
-            <span>{children}</span>
-            <span
-              className={`text-[0.8em] font-normal whitespace-nowrap ${className === TOP_LINK ? UNDER_NAME : ""}`}
-            >
-              {` ${note}`}
-            </span>
-          </span>
-        ) : (
-          children
-        )}
+      <a href={link} target="_blank" rel="noopener noreferrer" className={className}>
+        <span>{name}</span>
+        <span className="sr-only">{` ${newTab}`}</span>
       </a>
     );
+  const beside = className === TOP_LINK ? UNDER_NAME : "";
   return (
-    <a href={link} target="_blank" rel="noopener noreferrer" className={className}>
-      <span>{children}</span>
-      <span className="sr-only">{` ${newTab}`}</span>
+    <a href={link} aria-current={current} className={className}>
+      {note ? (
+        <span>
+          <span>{name}</span>
+          <span className={`text-[0.8em] font-normal whitespace-nowrap ${beside}`}>{` ${note}`}</span>
+        </span>
+      ) : (
+        name
+      )}
     </a>
   );
 }
@@ -169,45 +150,32 @@ function Dropdown({ item, group, current, labels }: DropdownProps) {
         className={`${TOP_LINK} cursor-pointer list-none justify-between gap-2 data-current:underline [&::-webkit-details-marker]:hidden`}
       >
         <span>{item.name}</span>
-        <svg
-          viewBox="0 0 12 12"
-          width="12"
-          height="12"
-          aria-hidden="true"
-          className="size-3 stroke-2 group-open/dropdown:rotate-180"
-          fill="none"
-          stroke="currentColor"
-        >
+        <Icon size={12} className="size-3 stroke-2 group-open/dropdown:rotate-180">
           <path d="M1.5 4 6 8.5 10.5 4" />
-        </svg>
+        </Icon>
       </summary>
       <div className="pb-4 unfolded:absolute unfolded:top-full unfolded:-start-5 unfolded:z-10 unfolded:mt-3 unfolded:w-136 unfolded:rounded-lg unfolded:border unfolded:border-rule unfolded:bg-paper unfolded:p-5 unfolded:[box-shadow:0_24px_48px_-24px_rgb(0_0_0/0.35)]">
         {item.dropdownNote && <p className="mb-1 text-sm text-muted">{item.dropdownNote}</p>}
         <ul className="list-none p-0 unfolded:grid unfolded:grid-cols-[auto_auto] unfolded:gap-x-6">
-          {item.dropdown!.map(({ name, link, note }) => (
-            <li key={name}>
+          {item.dropdown!.map((page) => (
+            <li key={page.name}>
               <MenuLink
-                link={link}
-                ariaCurrent={ariaCurrent(link, current)}
-                className={DROPDOWN_LINK}
-                note={note}
+                {...page}
                 newTab={labels.newTab}
-              >
-                {name}
-              </MenuLink>
+                current={pageOf(page.link, current)}
+                className={DROPDOWN_LINK}
+              />
             </li>
           ))}
         </ul>
         <p className="unfolded:mt-2 unfolded:border-t unfolded:border-rule unfolded:pt-2">
           <MenuLink
-            link={item.link}
-            ariaCurrent={ariaCurrent(item.link, current)}
-            className={`${DROPDOWN_LINK} font-semibold`}
-            note={item.note}
+            {...item}
+            name={fill(labels.overview, { name: item.name })}
             newTab={labels.newTab}
-          >
-            {fill(labels.overview, { name: item.name })}
-          </MenuLink>
+            current={pageOf(item.link, current)}
+            className={`${DROPDOWN_LINK} font-semibold`}
+          />
         </p>
       </div>
     </details>
@@ -216,7 +184,7 @@ function Dropdown({ item, group, current, labels }: DropdownProps) {
 
 const DROPDOWN_LINK = "flex min-h-11 items-center py-1.5 hover:text-ember aria-[current]:font-semibold";
 
-const ariaCurrent = (link: string | undefined, current: string) => (link === current ? "page" : undefined);
+const pageOf = (link: string | undefined, current: string) => (link === current ? "page" : undefined);
 
 const isWithin = (link = "/", current: string) => (link !== "/" && current.startsWith(link)) || undefined;
 
@@ -238,13 +206,10 @@ function closeWhenDone(navigation: HTMLElement): () => void {
     const isChoice = event.type === "click" && path.some((node) => node instanceof HTMLAnchorElement);
     if (isChoice || !path.includes(navigation)) closeAll(navigation);
   };
+  const ending = new AbortController();
+  const { signal } = ending;
   const page = native(document);
-  page.addEventListener("keydown", onKeyDown);
-  page.addEventListener("click", onUse);
-  page.addEventListener("focusin", onUse);
-  return () => {
-    page.removeEventListener("keydown", onKeyDown);
-    page.removeEventListener("click", onUse);
-    page.removeEventListener("focusin", onUse);
-  };
+  page.addEventListener("keydown", onKeyDown, { signal });
+  for (const type of ["click", "focusin"]) page.addEventListener(type, onUse, { signal });
+  return () => ending.abort();
 }

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { mountFixture, propsOf } from "../tests/support/mount";
-import { isEmittedBy, recordEvents, type RecordedEvents } from "../tests/support/record";
+import { isEmittedBy, recordEvents } from "../tests/support/record";
 import { rootOf, until } from "../tests/support/until";
 
 const tag = "testimonial-carousel";
@@ -8,13 +8,8 @@ const { items } = propsOf(tag, "two pages") as { items: { author: string }[] };
 const authors = items.map(({ author }) => author);
 
 let element: HTMLElement;
-let events: RecordedEvents<{ page: number; pages: number }>;
-
-beforeEach(() => (events = recordEvents("agency-page")));
-afterEach(() => events.stop());
 
 const findAll = (selector: string) => [...rootOf(element)!.querySelectorAll<HTMLElement>(selector)];
-/** Returns the visible authors in order. */
 const seen = () =>
   findAll("[part=item]").flatMap((item) =>
     item.checkVisibility() ? [item.querySelector("strong")!.textContent] : [],
@@ -47,13 +42,14 @@ describe(`<${tag}>`, () => {
   });
 
   it("emits one event for each change of page", async () => {
+    const events = recordEvents("agency-page");
     await mount("two pages");
     dots()[0]!.click();
     dots()[1]!.click();
     await untilSeen(...authors.slice(3));
     dots()[1]!.click();
-    expect(events.received.map(({ detail }) => detail)).to.deep.equal([{ page: 1, pages: 2 }]);
-    expect(isEmittedBy(element, events.received[0]!)).to.equal(true);
+    expect(events.map(({ detail }) => detail)).to.deep.equal([{ page: 1, pages: 2 }]);
+    expect(isEmittedBy(element, events[0]!)).to.equal(true);
   });
 
   it("shows as many testimonials per page as `per-page` specifies", async () => {

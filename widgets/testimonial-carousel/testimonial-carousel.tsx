@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useHost } from "../runtime/host";
 import { fill } from "../runtime/labels";
+import { Icon } from "../runtime/components/nodes";
 import { SourceMessage } from "../runtime/components/source-message";
 import { useSource } from "../runtime/components/list-source";
 import { contract, type Testimonial, type TestimonialCarouselProps } from "./testimonial-carousel.contract";
@@ -140,18 +141,9 @@ function Stars({ rating, label }: { rating: number; label: string }) {
   return (
     <span role="img" aria-label={label} className="flex gap-1 text-spark">
       {[1, 2, 3, 4, 5].map((star) => (
-        <svg
-          key={star}
-          viewBox="0 0 16 16"
-          width="16"
-          height="16"
-          className="size-4"
-          aria-hidden="true"
-          stroke="currentColor"
-          fill={star <= rating ? "currentColor" : "none"}
-        >
+        <Icon key={star} size={16} className="size-4" fill={star <= rating ? "currentColor" : "none"}>
           <path d={STAR} />
-        </svg>
+        </Icon>
       ))}
     </span>
   );

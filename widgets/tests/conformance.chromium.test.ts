@@ -13,7 +13,7 @@ import themeStyles from "../theme/theme.css?raw";
 import themeValues from "../theme/values.css?raw";
 import { catalog, defineElement } from "./support/catalog";
 import { PropertyProbe } from "./support/probe-properties";
-import { recordErrors, type RecordedErrors } from "./support/record";
+import { recordErrors } from "./support/record";
 import { isMark, markedLabels, surveyFixture, type Survey, textsIn } from "./support/survey-fixture";
 import { decodeEntities } from "../runtime/components/entities";
 
@@ -50,14 +50,12 @@ for (const { contract, fixtures } of Object.values<{ contract: Contract; fixture
     );
     const events = () => surveys.flatMap((survey) => survey.events.map((event) => ({ event, survey })));
     const listed = eventsOf(contract);
-    let recorded: RecordedErrors;
 
     before(async () => {
-      recorded = recordErrors();
+      recordErrors();
       for (const fixture of Object.keys(fixtures))
         surveys.push(await surveyFixture(tag, fixture, (element) => probe.look(element)));
     });
-    after(() => recorded.stop());
 
     it("lists exactly the attributes that the element observes", async () => {
       await defineElement(tag);
@@ -75,28 +73,21 @@ for (const { contract, fixtures } of Object.values<{ contract: Contract; fixture
       expect(sorted(["agency-widget-error", ...fired])).to.deep.equal(sorted(Object.keys(listed)));
     });
 
-    it("describes the detail of each event", () => {
+    it("describes each event, with every field of its detail", () => {
       for (const { event, survey } of events()) {
         const where = `${event.type} in "${survey.fixture}"`;
-        const { cancelable = false } = listed[event.type]!;
+        const { cancelable = false, detail } = listed[event.type]!;
         expect(event, where).to.include({ cancelable, bubbles: true, composed: true });
         expect(event.target === survey.element, `${where} comes from the element`).to.equal(true);
         const read = readShape(event.detail, detailShape(listed[event.type]!), (path, problem) =>
           expect.fail(`${where}: detail${path} ${problem}`),
         );
         expect(JSON.stringify(read), where).to.equal(JSON.stringify(event.detail));
-      }
-    });
-
-    it("lists every field of each event's detail", () => {
-      for (const { event, survey } of events()) {
-        const known = Object.keys(listed[event.type]!.detail).map((field) => field.replace(/\?$/, ""));
+        const known = Object.keys(detail).map((field) => field.replace(/\?$/, ""));
         // Event details also contain values that the page has set.
         const given = JSON.stringify(catalog[tag]!.fixtures[survey.fixture]!.props);
-        const unlisted = Object.keys(event.detail as object).filter(
-          (field) => !known.includes(field) && !given.includes(`"${field}":`),
-        );
-        expect(unlisted, `${event.type} in "${survey.fixture}"`).to.deep.equal([]);
+        const fields = Object.keys(event.detail as object).filter((field) => !given.includes(`"${field}":`));
+        expect(known, where).to.include.members(fields);
       }
     });
 

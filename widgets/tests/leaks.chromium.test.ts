@@ -3,7 +3,8 @@ import { isOffered } from "../runtime/contract";
 import { prerender } from "../runtime/prerender";
 import { catalog } from "./support/catalog";
 import { openFrame } from "./support/frames";
-import { perform, visitOf } from "./support/acts";
+import { visitOf } from "./support/acts";
+import { perform } from "./support/visitor-input";
 import { nextFrame, until, untilAlive } from "./support/until";
 import { watchWindow, type WindowWatch } from "./support/watch-window";
 

@@ -1,29 +1,15 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { createServer, type AddressInfo } from "node:net";
 import path from "node:path";
 import { chromium, type Browser } from "playwright";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { chromiumArgs, findChromium } from "../tests/browsers/find-browsers";
+import { freePort } from "../tests/server/free-port";
 
 const root = path.resolve(import.meta.dirname, "../..");
 let storybook: ChildProcess;
 let browser: Browser;
 let origin: string;
-/** The tags of the widgets, by the ids of their stories. */
 let stories: [id: string, tag: string][];
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
-interface Channel {
-  once(type: string, listener: (value: unknown) => void): void;
-  emit(type: string, value: unknown): void;
-}
 
 interface Index {
   entries: Readonly<Record<string, { id: string; type: string; title: string }>>;
@@ -76,9 +62,8 @@ it.each(["ours", "partner"])("opens each fixture without an error on the page %j
   await tab.locator(`${first![1]}[data-ready]`).waitFor({ state: "attached" });
   for (const [id, tag] of [...others, first!]) {
     await tab.evaluate((storyId) => {
-      const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as {
-        __STORYBOOK_ADDONS_CHANNEL__: Channel;
-      };
+      // oxlint-disable-next-line typescript/no-explicit-any
+      const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as any;
       return new Promise((resolve, reject) => {
         channel.once("storyRendered", resolve);
         for (const type of ["storyErrored", "storyMissing", "storyThrewException"])

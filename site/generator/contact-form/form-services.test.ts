@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, it } from "vitest";
+import { testFolder } from "../../tests/support/test-folder";
 import { linkServices } from "../facts/derive-facts";
 import { formServices, shownIn, withLabels } from "./form-services";
 import { readFormServices } from "./read-form-services";
@@ -69,8 +69,9 @@ it("translates options by the translated label or title of their service, but le
   ]);
 });
 
+const folder = testFolder();
+
 it("reads the form's services in the site's order, and skips files without a usable title or value", async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), "services-"));
   expect(readFormServices(folder)).toEqual([]);
   await mkdir(path.join(folder, "services"));
   const write = (name: string, content: unknown) =>
@@ -94,5 +95,4 @@ it("reads the form's services in the site's order, and skips files without a usa
     "Two: Deuxième",
     "Other: Other",
   ]);
-  await rm(folder, { recursive: true });
 });

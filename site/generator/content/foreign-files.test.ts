@@ -1,20 +1,17 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, rm, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
+import { testFolder } from "../../tests/support/test-folder";
 import { photographNames } from "../../schemas/fields/photograph-names";
 import { DataError, type FileError } from "./findings";
 import { refuseForeignFiles } from "./foreign-files";
 
-let root: string;
+const root = testFolder();
 
 beforeEach(async () => {
-  root = await mkdtemp(path.join(tmpdir(), "foreign-"));
   for (const folder of ["data/posts/.obsidian", "site/assets/photos/team", "site/assets/files", "outside"])
     await mkdir(path.join(root, folder), { recursive: true });
 });
-
-afterEach(() => rm(root, { recursive: true }));
 
 function refused(): readonly FileError[] {
   try {

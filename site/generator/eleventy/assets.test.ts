@@ -1,12 +1,13 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, it } from "vitest";
+import { testFolder } from "../../tests/support/test-folder";
 import { Findings } from "../content/findings";
 import { copyDownloads } from "./assets";
 
+const folder = testFolder();
+
 it("publishes documents and pictures, and reports files of other types", async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), "downloads-"));
   const from = path.join(folder, "from");
   await mkdir(path.join(from, "2026"), { recursive: true });
   for (const name of ["a.pdf", "2026/B.DOCX", "logo.svg", "page.HTML", "script.js", "none", ".hidden"])
@@ -14,7 +15,6 @@ it("publishes documents and pictures, and reports files of other types", async (
   const findings = new Findings();
   await copyDownloads(from, path.join(folder, "to"), findings.warn);
   const copied = await readdir(path.join(folder, "to"), { recursive: true });
-  await rm(folder, { recursive: true });
   expect(copied.toSorted()).toEqual(["2026", path.join("2026", "B.DOCX"), "a.pdf", "logo.svg", "page.HTML"]);
   expect(findings.list().map(({ file }) => file)).toEqual(
     ["none", "script.js"].map((name) => `site/assets/files/${name}`),

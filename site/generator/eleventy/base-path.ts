@@ -1,8 +1,7 @@
 // @ts-expect-error Eleventy 3 ships no types.
 import { HtmlBasePlugin } from "@11ty/eleventy";
-import { loadContracts } from "../../../widgets/publish/files/contracts/load-contracts";
-import type { Contract } from "../../../widgets/runtime/contract";
 import { mapAddresses } from "../html/map-addresses";
+import type { WidgetModules } from "../widget-modules";
 import type { EleventyConfig, HtmlNode } from "./eleventy";
 
 /**
@@ -11,15 +10,11 @@ import type { EleventyConfig, HtmlNode } from "./eleventy";
  *
  * @param base the site's path on its host, such as `/agency`, or an empty string
  */
-export function addBasePath(config: EleventyConfig, base: string) {
+export function addBasePath(config: EleventyConfig, base: string, widgets: () => WidgetModules) {
   config.addPlugin(HtmlBasePlugin, { baseHref: `${base}/` });
-  let contracts: readonly Contract[];
-  config.on("eleventy.before", async () => {
-    if (base) contracts = await loadContracts();
-  });
   const prefixWidgets = () => (tree: { walk: (visit: (node: HtmlNode) => HtmlNode) => void }) =>
     tree.walk((node) => {
-      const contract = contracts.find(({ tag }) => tag === node.tag);
+      const contract = widgets().contracts.find(({ tag }) => tag === node.tag);
       if (contract && node.attrs)
         node.attrs = mapAddresses(contract, node.attrs, (address) => base + address);
       return node;

@@ -1,25 +1,22 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
+import { testFolder } from "../../tests/support/test-folder";
 import { addBrandIcons } from "./brand-icons";
 import { root } from "../paths";
 import { brand } from "../../tests/support/test-brand";
 import { recordConfig } from "../../tests/support/record-config";
 
-let folder: string;
+const folder = testFolder({ isShared: true });
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "icons-"));
   const { config, run } = recordConfig();
   addBrandIcons(config, path.relative(root, folder), () => ({ ...brand, radius: 4 }), "");
   await run("eleventy.before");
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 const read = (file: string) => readFile(path.join(folder, file));
 
-/** Returns the color and the opacity of the top left pixel. */
 async function corner(file: string) {
   const { data } = await sharp(await read(file))
     .ensureAlpha()

@@ -13,7 +13,7 @@ export interface EleventyConfig {
     event: "eleventy.before" | "eleventy.after",
     act: (event: { runMode: "build" | "serve" | "watch" }) => unknown,
   ): void;
-  /** Listens for the event that `site/generator/build.js` emits when a build fails. */
+  on(event: "eleventy.engine.njk", act: (event: { nunjucks: { compiler: TemplateCompiler } }) => void): void;
   addGlobalData(name: string, value: unknown): void;
   addFilter(name: string, filter: (...values: any[]) => unknown): void;
   addShortcode(name: string, shortcode: (this: Shortcode, ...values: any[]) => string): void;
@@ -45,6 +45,17 @@ export interface EleventyConfig {
   /** Globs of files that Eleventy does not treat as templates. */
   ignores: Set<string>;
   setEventEmitterMode(mode: "sequential"): void;
+}
+
+/** The part of Nunjucks that turns a template into JavaScript. */
+interface TemplateCompiler {
+  compile(
+    source: string,
+    asyncFilters: unknown,
+    extensions: unknown,
+    name: string | undefined,
+    options: unknown,
+  ): string;
 }
 
 /** An element in PostHTML's tree. */

@@ -1,6 +1,7 @@
 import { addAssets } from "./assets";
 import { basePath, readEnvironment } from "../environment";
 import { addBasePath } from "./base-path";
+import { shareCompiledTemplates } from "./compiled-templates";
 import { addBrandIcons } from "./brand-icons";
 import { addDrawings } from "./shortcodes/picture-shortcodes";
 import { addFacts } from "./facts";
@@ -20,23 +21,26 @@ import { addPluginPages } from "./plugin-pages";
 import { addShareImages } from "./share-images";
 import { plugins } from "../site-plugin";
 import { addWidgets } from "./shortcodes/widgets";
+import { addWidgetModules } from "../widget-modules";
 import type { EleventyConfig } from "./eleventy";
 
 /** Configures Eleventy. Before a build, the steps run in the order in which this function adds them. */
 export async function configure(config: EleventyConfig) {
   // By default, Eleventy runs the steps concurrently, but some need the results of earlier steps.
   config.setEventEmitterMode("sequential");
+  shareCompiledTemplates(config);
   const environment = readEnvironment();
   const output = addOutput(config, environment);
   const findings = addFindings(config, environment);
   const { warn } = findings;
   const facts = addFacts(config, output, environment, findings);
-  addWidgets(config, facts);
+  const widgets = addWidgetModules(config, facts);
+  addWidgets(config, widgets);
   const base = basePath(environment);
   const drawings = addDrawings(config, output, facts);
   const assets = addAssets(config, output, facts, base, warn);
   addPluginPages(config);
-  const build = { output, base, environment, facts, warn };
+  const build = { output, base, environment, facts, widgets, warn };
   for (const plugin of plugins) await plugin.configure?.(config, build);
   const place = (url: string) => facts().languages.linkIn(facts().site.language, url);
   const translateText = (text: string) => translateAddresses(text, facts().site.origin, place);
@@ -52,15 +56,16 @@ export async function configure(config: EleventyConfig) {
   addShareImages(config, output, environment, place);
   addStructuredData(config, translateText);
   addPageHeads(config, facts, warn, place);
-  addBasePath(config, base);
+  addBasePath(config, base, widgets);
   const policy = addHostRules(config, output, facts, base, environment);
   placePages(config, output, facts);
   const links = addLinkFindings(config, output, facts, warn);
-  const { contracts } = addLanguages(config, {
+  addLanguages(config, {
     environment,
     output,
     base,
     facts,
+    widgets,
     assets,
     photographs,
     policy,
@@ -74,7 +79,7 @@ export async function configure(config: EleventyConfig) {
       const { languageAt, t, site } =
         further.find(({ site: { language } }) => isSameLanguage(language, page.language)) ?? main;
       const linked = (address: string) => languages.linkIn(site.language, address);
-      return translateLinks(page, { place: linked, languageAt, t, base, contracts: contracts() });
+      return translateLinks(page, { place: linked, languageAt, t, base, contracts: widgets().contracts });
     },
     (page) => markNewTabs(page, facts().t),
     drawings,

@@ -2,14 +2,13 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 // @ts-expect-error Eleventy 3 ships no types.
 import { Eleventy } from "@11ty/eleventy";
-import type { Contract } from "../../../widgets/runtime/contract";
-import { loadContracts } from "../../../widgets/publish/files/contracts/load-contracts";
 import type { Warn } from "../content/findings";
 import { absolute } from "../facts/links/site-addresses";
 import type { Facts } from "../facts/derive-facts";
 import type { SiteFacts } from "../facts/read-facts";
 import { inRoot } from "../paths";
 import type { Environment } from "../environment";
+import type { WidgetModules } from "../widget-modules";
 import {
   directionOf,
   folderOf,
@@ -34,6 +33,7 @@ interface Shared {
   output: string;
   base: string;
   facts: () => SiteFacts;
+  widgets: () => WidgetModules;
   /** Returns the assets that templates write into the pages of a language. */
   assets: (translated: Facts) => Promise<object>;
   /** The step that publishes the photographs on a page. */
@@ -50,30 +50,22 @@ interface Run extends Shared {
   language: string;
   translated: Facts;
   languages: Languages;
-  contracts: readonly Contract[];
 }
 
 /**
  * Builds the other languages before the default language, with a separate instance of Eleventy for each. Templates and
  * data contain the addresses that name pages, so these builds replace them.
- *
- * @returns a function that returns the contracts of the widgets, whose attributes contain links
  */
 export function addLanguages(config: EleventyConfig, shared: Shared) {
   const { facts } = shared;
   const languages = () => facts().languages;
-  let contracts: readonly Contract[] = [];
   config.on("eleventy.before", async ({ runMode }) => {
-    const { further } = facts();
-    // Without other addresses, links in widgets stay the same.
-    contracts = further.length > 0 || facts().ownUrls.size > 0 ? await loadContracts() : [];
-    for (const translated of further) {
+    for (const translated of facts().further) {
       const { language } = translated.site;
-      await build({ ...shared, language, translated, languages: languages(), contracts }, runMode);
+      await build({ ...shared, language, translated, languages: languages() }, runMode);
     }
   });
   addLanguageFilters(config, languages);
-  return { contracts: () => contracts };
 }
 
 /** Adds the filters that list the languages of a page. */
@@ -141,7 +133,7 @@ function configureLanguage(config: EleventyConfig, run: Run) {
   config.addGlobalData("year", translated.today.slice(0, 4));
   config.addGlobalData("isNoindexBuild", run.environment.isNoindex);
   config.addGlobalData("assets", async () => Object.freeze(await run.assets(translated)));
-  addWidgets(config, run.facts);
+  addWidgets(config, run.widgets);
   const drawings = addDrawings(config, undefined, () => translated);
   const { origin } = translated.site;
   // In feeds, the id of a post is the post's first address, which may no longer be its current address.
@@ -154,14 +146,14 @@ function configureLanguage(config: EleventyConfig, run: Run) {
   addShareImages(config, output, run.environment, place);
   addStructuredData(config, translateText);
   addPageHeads(config, () => translated, warn, place);
-  addBasePath(config, base);
+  addBasePath(config, base, run.widgets);
   const links: FinishingStep = (page) =>
     translateLinks(page, {
       place: (address) => languages.linkIn(language, address),
       languageAt: translated.languageAt,
       t: translated.t,
       base,
-      contracts: run.contracts,
+      contracts: run.widgets().contracts,
     });
   const policy: FinishingStep = (page) => run.policy({ ...page, url: place(page.url) });
   addFinishedPages(config, [

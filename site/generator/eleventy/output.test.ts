@@ -1,25 +1,19 @@
 import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readFile, readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { testFolder } from "../../tests/support/test-folder";
 import { addOutput, finishOutput, placePages } from "./output";
 import type { SiteFacts } from "../facts/read-facts";
 import { inRoot } from "../paths";
 import { recordConfig } from "../../tests/support/record-config";
 
-let folder: string;
+const folder = testFolder();
 const at = (file: string) => path.join(folder, file);
 const built = () => readFile(at("dist/page"), "utf8");
 
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "output-"));
-});
-afterEach(() => rm(folder, { recursive: true }));
-
 const settings = (isBuild = true) => ({ output: path.relative(inRoot(), at("dist")), isBuild });
 
-/** Starts a build with one page, and returns a function that finishes the build. */
 async function startBuild(page: string) {
   const { config, run } = recordConfig();
   const written = addOutput(config, settings());

@@ -1,35 +1,34 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { testFolder } from "../../tests/support/test-folder";
 import { recordConfig } from "../../tests/support/record-config";
 import { Findings } from "../content/findings";
 import type { Facts } from "../facts/derive-facts";
 import { inRoot } from "../paths";
 import { addPhotographs } from "./photographs";
 
-test("a file that is no picture, or has the address of another one, fails the build", async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), "photographs-"));
-  await mkdir(path.join(folder, "posts/a"), { recursive: true });
-  for (const name of ["b c.jpg", "b-c.jpg"]) await writeFile(path.join(folder, "posts/a", name), "");
+const folder = testFolder();
+const pictures = path.join(folder, "posts/a");
+beforeEach(async () => void (await mkdir(pictures, { recursive: true })));
+
+async function build(findings = new Findings()) {
   const { config, run } = recordConfig();
   const facts = { posts: [{ file: "data/posts/a.md" }], legal: [] } as unknown as Facts;
   const data = path.relative(inRoot(), folder);
-  addPhotographs(config, path.join(data, "out"), () => facts, "", { data }, new Findings());
-  await expect(run("eleventy.before")).rejects.toThrow(
+  addPhotographs(config, path.join(data, "out"), () => facts, "", { data }, findings);
+  await run("eleventy.before");
+}
+
+test("a file that is no picture, or has the address of another one, fails the build", async () => {
+  for (const name of ["b c.jpg", "b-c.jpg"]) await writeFile(path.join(pictures, name), "");
+  await expect(build()).rejects.toThrow(
     /posts\/a\/b-c\.jpg: has the same address as data\/posts\/a\/b c\.jpg[^]*cannot be read as a picture/,
   );
-  await rm(folder, { recursive: true });
 });
 
 test("a picture with too many pixels or of another kind fails the build, and one that moves is reported", async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), "photographs-"));
-  const pictures = path.join(folder, "posts/a");
-  await mkdir(pictures, { recursive: true });
-  const plain = (width: number, height: number) =>
-    sharp({ create: { width, height, channels: 3, background: "#11594e" } });
-  await plain(20_000, 5001).png({ compressionLevel: 9 }).toFile(path.join(pictures, "huge.png"));
   const frames = await Promise.all(
     ["#11594e", "#fff"].map((background) =>
       sharp({ create: { width: 9, height: 9, channels: 3, background } })
@@ -40,7 +39,12 @@ test("a picture with too many pixels or of another kind fails the build, and one
   await sharp(frames, { join: { animated: true } })
     .webp()
     .toFile(path.join(pictures, "moves.webp"));
-  const png = await plain(9, 9).png().toBuffer();
+  const png = frames[0]!;
+  // The header says how many pixels a picture has.
+  const huge = Buffer.from(png);
+  huge.writeUInt32BE(20_000, 16);
+  huge.writeUInt32BE(5001, 20);
+  await writeFile(path.join(pictures, "huge.png"), huge);
   const control = Buffer.from(
     "00000008" + Buffer.from("acTL").toString("hex") + "000000030000000000000000",
     "hex",
@@ -52,17 +56,12 @@ test("a picture with too many pixels or of another kind fails the build, and one
   await writeFile(path.join(pictures, "still.png"), png);
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
   await writeFile(path.join(pictures, "drawn.png"), drawing);
-  const { config, run } = recordConfig();
-  const facts = { posts: [{ file: "data/posts/a.md" }], legal: [] } as unknown as Facts;
-  const data = path.relative(inRoot(), folder);
   const findings = new Findings();
-  addPhotographs(config, path.join(data, "out"), () => facts, "", { data }, findings);
-  await expect(run("eleventy.before")).rejects.toThrow(/huge\.png: has 20000 × 5001 pixels/);
+  await expect(build(findings)).rejects.toThrow(/huge\.png: has 20000 × 5001 pixels/);
   expect(findings.list().map(({ file, level }) => `${level} ${file}`)).toEqual([
     "error data/posts/a/drawn.png",
     "error data/posts/a/huge.png",
     "warning data/posts/a/moves.png",
     "warning data/posts/a/moves.webp",
   ]);
-  await rm(folder, { recursive: true });
 });

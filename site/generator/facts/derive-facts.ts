@@ -307,7 +307,7 @@ interface CaseServices {
   caseStudies: Data["caseStudies"];
   services: readonly Pick<
     Data["services"][number],
-    "slug" | "title" | "description" | "formValue" | "call"
+    "slug" | "title" | "description" | "price" | "formValue" | "call"
   >[];
 }
 
@@ -324,6 +324,7 @@ function linkCaseStudies({ services, caseStudies }: CaseServices) {
       about: service && {
         title: service.title,
         description: service.description,
+        price: service.price,
         url: addressOf.services(service.slug),
         formValue: service.formValue,
         call: service.call,

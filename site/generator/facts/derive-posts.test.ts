@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Person } from "../../schemas/people";
 import type { Post } from "../../schemas/posts";
-import { derivePosts, embedPost, groupByCategory, listsForWidgets } from "./derive-posts";
+import { derivePosts, embedPost, listsForWidgets } from "./derive-posts";
 
 const people = [{ slug: "ada-byron", name: "Ada Byron", role: "Analyst", avatar: "drawn" }] as Person[];
 
@@ -23,11 +23,6 @@ const post = (slug: string, published: string, category = "SEO", body = "One wor
 const ids = (posts: { id: string }[]) => posts.map(({ id }) => id);
 
 describe("derivePosts", () => {
-  it("sorts posts by date, newest first", () => {
-    const posts = derivePosts([post("old", "2024-01-31"), post("new", "2025-02-01")], people);
-    expect(ids(posts)).toEqual(["new", "old"]);
-  });
-
   it("relates each post to at most three others in its category", () => {
     const days = ["2025-01-01", "2025-01-02", "2025-01-03", "2025-01-04", "2025-01-05"];
     const posts = derivePosts(
@@ -68,54 +63,20 @@ describe("derivePosts", () => {
   });
 });
 
-describe("a post's card", () => {
-  it("refers to the drawing of its category in the page", () => {
-    const [only] = derivePosts([post("one", "2025-01-01")], people);
-    expect(only!.card).toMatchObject({ id: "one", url: "/blog/one/", image: "#drawings.articles.seo" });
-  });
+it("refers to the drawing of its category in the page, and relative to the list on other sites", () => {
+  const [only] = derivePosts([post("one", "2025-01-01")], people);
+  expect(only!.card).toMatchObject({ id: "one", url: "/blog/one/", image: "#drawings.articles.seo" });
+  const embedded = embedPost(only!);
+  const list = "https://host.example/widgets/v1/posts.json";
+  expect(new URL(embedded.url, list).pathname).toBe("/blog/one/");
+  expect(new URL(embedded.image, list).pathname).toBe("/assets/drawings/articles/seo.svg");
 });
 
-describe("groupByCategory", () => {
-  it("lists each category once, with its posts and address", () => {
-    const posts = derivePosts(
-      [
-        post("a", "2025-01-03", "Social Media"),
-        post("b", "2025-01-02"),
-        post("c", "2025-01-01", "Social Media"),
-      ],
-      people,
-    );
-    const groups = groupByCategory(posts);
-    expect(groups.map(({ name, url }) => [name, url])).toEqual([
-      ["Social Media", "/blog/category/social-media/"],
-      ["SEO", "/blog/category/seo/"],
-    ]);
-    expect(ids(groups[0]!.posts)).toEqual(["a", "c"]);
-  });
-});
-
-describe("embedPost", () => {
-  it("writes addresses relative to the list", () => {
-    const [only] = derivePosts([post("one", "2025-01-01")], people);
-    const embedded = embedPost(only!);
-    const list = "https://host.example/widgets/v1/posts.json";
-    expect(new URL(embedded.url, list).pathname).toBe("/blog/one/");
-    expect(new URL(embedded.image, list).pathname).toBe("/assets/drawings/articles/seo.svg");
-    expect(embedded.content).toContain("One word more.");
-  });
-});
-
-describe("listsForWidgets", () => {
+it("has the texts of posts only in the list that a search loads, whose address is in the first post", () => {
   const lists = listsForWidgets(derivePosts([post("new", "2025-01-02"), post("old", "2025-01-01")], people));
-
-  it("contains the texts only in the list that a search loads, whose address is in the first post", () => {
-    expect(lists["search.json"].map(({ content }) => content)).toEqual([
-      expect.stringContaining("One word more."),
-      expect.stringContaining("One word more."),
-    ]);
-    const [first, second] = JSON.parse(JSON.stringify(lists["posts.json"]));
-    expect(first).toMatchObject({ id: "new", texts: "search.json" });
-    for (const field of ["content", "texts"]) expect(second).not.toHaveProperty(field);
-    expect(first).not.toHaveProperty("content");
-  });
+  for (const { content } of lists["search.json"]) expect(content).toContain("One word more.");
+  const [first, second] = JSON.parse(JSON.stringify(lists["posts.json"]));
+  expect(first).toMatchObject({ id: "new", texts: "search.json" });
+  for (const field of ["content", "texts"]) expect(second).not.toHaveProperty(field);
+  expect(first).not.toHaveProperty("content");
 });

@@ -1,12 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
+import { testFolder } from "../../tests/support/test-folder";
 import { lineIn } from "./error-lines";
 
-let folder: string;
+const folder = testFolder({ isShared: true });
 beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), "facts-"));
   mkdirSync(path.join(folder, "posts"));
   writeFileSync(
     path.join(folder, "posts/a.md"),
@@ -17,7 +16,6 @@ beforeAll(() => {
     '[\n  { "from": "/a", "to": "/b/" },\n  { "from": "/c", "to": "/d/" }\n]\n',
   );
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 it.each([
   ["data/posts/a.md", "category", 3],

@@ -1,14 +1,15 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, it } from "vitest";
+import { testFolder } from "../../tests/support/test-folder";
 import { Findings } from "../content/findings";
 import { readEnvironment } from "../environment";
 import { inRoot } from "../paths";
 import { readFacts } from "./read-facts";
 
+const root = testFolder();
+
 it("reports a missing reference once, at the file that has it, and a change in the future", async () => {
-  const root = await mkdtemp(path.join(tmpdir(), "read-facts-"));
   const folder = path.join(root, "data");
   await cp(inRoot("site/tests/agency"), folder, { recursive: true });
   const original = "posts/hours-first.md";
@@ -39,5 +40,4 @@ it("reports a missing reference once, at the file that has it, and a change in t
     "data/posts/hours-first.md modified",
     "data/pt/posts/hours-first.md body",
   ]);
-  await rm(root, { recursive: true });
 });

@@ -10,7 +10,6 @@ const lettered = { ...brand, typefaces: readTypefaces({ display: text, text }).t
 const draw = (title: string, language = "en", own = lettered) =>
   drawCard({ language, kind: "Article", topic: "Social Media", title }, "The Agency", own);
 
-/** Returns the box around the title in a card's image. */
 async function boxOf(svg: string) {
   const titles = await sharp(await rasterize(svg, 1200, 630))
     .extract({ left: 0, top: 130, width: 1200, height: 400 })

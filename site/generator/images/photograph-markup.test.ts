@@ -1,18 +1,16 @@
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { photographNames } from "../../schemas/fields/photograph-names";
+import { beforeAll, expect, test } from "vitest";
+import { testFolder } from "../../tests/support/test-folder";
 import { hashOf } from "../cache";
 import { editPage, readPage } from "../html/page";
 import { sizedCopies, webCopies, type SizedCopy } from "./photograph-copies";
 import { isPhotograph, pictureMarkup, pictureOf, placePhotograph } from "./photograph-markup";
 
-let base: string;
-const folder = () => path.join(base, "photos");
+const base = testFolder({ isShared: true });
+const folder = path.join(base, "photos");
 
-/** Replaces the photographs of a page, and returns the page and the copies that it needs. */
 async function replace(html: string, url: string) {
   const copies: SizedCopy[] = [];
   const publish: typeof sizedCopies = async (...photograph) => {
@@ -22,7 +20,7 @@ async function replace(html: string, url: string) {
   };
   const images = readPage(url, html).images.filter(isPhotograph);
   const edits = await Promise.all(
-    images.map(async (image) => ({ ...image, text: await pictureOf(image, url, [folder()], "", publish) })),
+    images.map(async (image) => ({ ...image, text: await pictureOf(image, url, [folder], "", publish) })),
   );
   return { html: editPage(html, edits), copies };
 }
@@ -31,7 +29,6 @@ const paint = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#11594e" } });
 
 beforeAll(async () => {
-  base = await mkdtemp(path.join(tmpdir(), "photos-"));
   await mkdir(path.join(base, "photos/team"), { recursive: true });
   // Phones that are held upright store rotated pictures.
   await paint(780, 520)
@@ -39,12 +36,6 @@ beforeAll(async () => {
     .withMetadata({ orientation: 6 })
     .toFile(path.join(base, "photos/team/mara.jpg"));
   await paint(1000, 500).ensureAlpha(0.5).png().toFile(path.join(base, "photos/cut-out.png"));
-});
-afterAll(() => rm(base, { recursive: true }));
-
-test("lists the existing photographs by name", () => {
-  expect(photographNames(folder())).toEqual(["cut-out.png", "team/mara.jpg"]);
-  expect(photographNames(path.join(base, "nowhere"))).toEqual([]);
 });
 
 test("rotates a photograph upright, and converts it to AVIF, WebP and JPEG files in several widths", async () => {
@@ -86,7 +77,7 @@ test("reports a missing photograph with its page and the names of the existing p
 });
 
 test("publishes a photograph at its own address and in the fixed sizes for widgets", async () => {
-  const copies = await webCopies(folder(), "team/mara.jpg");
+  const copies = await webCopies(folder, "team/mara.jpg");
   expect(copies.map(({ address }) => address)).toEqual([
     "/assets/photos/team/mara.jpg",
     "/assets/photos/team/mara.jpg.card.webp",
@@ -131,16 +122,7 @@ test("writes an `<img>` with the last format, and a `<source>` for each other fo
   );
 });
 
-test("keeps the dimensions that the template sets for a portrait", () => {
-  expect(
-    mark({
-      src: "a",
-      width: "96",
-      height: "96",
-    }),
-  ).toContain('width="96" height="96"');
-});
-
-test("uses the photograph's dimensions if the template sets none", () => {
+test("keeps the dimensions that the template sets for a portrait, or uses the photograph's", () => {
+  expect(mark({ src: "a", width: "96", height: "96" })).toContain('width="96" height="96"');
   expect(mark({ src: "a" })).toContain('width="800" height="400"');
 });

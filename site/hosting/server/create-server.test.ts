@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { request } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { testFolder } from "../../tests/support/test-folder";
 import { createStaticServer } from "./create-server";
 
 const built: Record<string, string> = {
@@ -14,20 +14,17 @@ const built: Record<string, string> = {
   "site/blog/404.html": "no such post",
   "site/app.js": `// ${"a".repeat(2000)}`,
   "site/types.d.ts": "export {};",
-  "site/assets/a.js": "a()",
   "site/files/PRICES.PDF": "%PDF",
-  "site/_headers":
-    "/*\n  X-All: yes\n  X-Kind: page\n\n/app.js\n  X-Kind: script\n\n/types.d.ts\n  Content-Type: text/plain\n\n/assets/*\n  Cache-Control: immutable\n",
-  "site/_redirects": "/old /about/\n/assets/moved /about/\n/gone/* /blog/ 302\n/blog/* /blog/404.html 404\n",
+  "site/_headers": "/*\n  X-All: yes\n\n/types.d.ts\n  Content-Type: text/plain\n",
+  "site/_redirects": "/blog/* /blog/404.html 404\n",
   "secret.txt": "secret",
   "site-next-door/secret.txt": "secret",
 };
 
-let folder: string;
+const folder = testFolder({ isShared: true });
 let server: ReturnType<typeof createStaticServer>;
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "server-"));
   for (const [file, text] of Object.entries(built)) {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
     await writeFile(path.join(folder, file), text);
@@ -36,16 +33,13 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
 });
 
-afterAll(async () => {
-  server.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => void server.close());
 
 /** Requests an address without normalizing it, unlike `fetch`. */
-const ask = (address: string, { method = "GET", headers = {} } = {}, from = server) =>
+const ask = (address: string, { method = "GET", headers = {} } = {}) =>
   new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: string }>(
     (resolve, reject) => {
-      const { port } = from.address() as AddressInfo;
+      const { port } = server.address() as AddressInfo;
       // On a busy machine, the server may close a kept connection just when the next request uses it.
       const agent = false;
       request({ host: "localhost", port, path: address, method, headers, agent }, (response) => {
@@ -109,11 +103,6 @@ describe("an address without a page", () => {
 });
 
 describe("a server with rules", () => {
-  it("redirects according to `_redirects`, and keeps the query", async () => {
-    expect(await ask("/old?a=b%26")).toMatchObject({ status: 301, headers: { location: "/about/?a=b%26" } });
-    expect(await ask("/gone/for/good")).toMatchObject({ status: 302, headers: { location: "/blog/" } });
-  });
-
   it("reads the rules again after a build", async () => {
     const file = path.join(folder, "site/_headers");
     await writeFile(file, "/*\n  X-All: changed\n");
@@ -122,51 +111,9 @@ describe("a server with rules", () => {
     expect((await ask("/about/")).headers["x-all"]).toBe("yes");
   });
 
-  it("lets no cache keep a missing file below an immutable path", async () => {
-    expect((await ask("/assets/a.js")).headers["cache-control"]).toBe("immutable");
-    expect((await ask("/assets/nowhere.js")).headers["cache-control"]).toMatch(/max-age=0/);
-  });
-
-  it("lets no cache keep a redirect from an immutable path", async () => {
-    const { status, headers } = await ask("/assets/moved");
-    expect([status, headers["cache-control"]]).toEqual([301, expect.stringMatching(/max-age=0/)]);
-  });
-
   it("never redirects to another host", async () => {
     const { headers } = await ask("/%2f%2fevil.example%2f..%2fabout");
     expect(new URL(String(headers.location ?? "/"), "http://here.example").host).toBe("here.example");
-  });
-
-  it("sets the headers of all matching rules in `_headers`", async () => {
-    expect((await ask("/about/")).headers).toMatchObject({ "x-all": "yes", "x-kind": "page" });
-    expect((await ask("/app.js")).headers).toMatchObject({ "x-all": "yes", "x-kind": "page, script" });
-  });
-});
-
-describe("a server for a site with a path", () => {
-  const askBelow = async (address: string) => {
-    const below = createStaticServer(path.join(folder, "site"), "/agency");
-    await new Promise<void>((resolve) => below.listen(0, "localhost", resolve));
-    try {
-      return await ask(address, {}, below);
-    } finally {
-      below.close();
-    }
-  };
-
-  it("serves only addresses below the path", async () => {
-    expect(await askBelow("/agency/about/")).toMatchObject({ status: 200, body: "about" });
-    expect(await askBelow("/agency/blog/nowhere")).toMatchObject({ status: 404, body: "no such post" });
-    expect(await askBelow("/about/")).toMatchObject({ status: 404, body: "Not found" });
-  });
-
-  it("keeps the path when it adds a trailing slash", async () => {
-    for (const [address, location] of [
-      ["/agency", "/agency/"],
-      ["/agency/about?a=1", "/agency/about/?a=1"],
-    ]) {
-      expect(await askBelow(address!)).toMatchObject({ status: 301, headers: { location } });
-    }
   });
 });
 
@@ -195,12 +142,5 @@ describe("a response", () => {
 
   it("has no body if the request method is HEAD", async () => {
     expect(await ask("/about/", { method: "HEAD" })).toMatchObject({ status: 200, body: "" });
-  });
-
-  it("has status 405 if the request method is POST", async () => {
-    expect(await ask("/about/", { method: "POST" })).toMatchObject({
-      status: 405,
-      headers: { allow: "GET, HEAD" },
-    });
   });
 });

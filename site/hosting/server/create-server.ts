@@ -23,8 +23,6 @@ const isFile = (file: string) => existsSync(file) && statSync(file).isFile();
 /**
  * Returns a listener that serves a folder as common static hosts do: addresses without `index.html`, redirects that add
  * a trailing slash, the nearest `404.html` with status 404, and the rules in `_headers` and `_redirects`.
- *
- * @param base the site's path on its host, such as `/agency`
  */
 export function siteListener(folder: string, base = ""): RequestListener {
   /** Reads rules for each request, because a build replaces them. */
@@ -75,7 +73,6 @@ export function siteListener(folder: string, base = ""): RequestListener {
   return (request, response) => void listener(request, response);
 }
 
-/** Returns a server for a site without a receiver. */
 export const createStaticServer = (folder: string, base?: string): Server =>
   createServer(siteListener(folder, base));
 
@@ -89,13 +86,11 @@ function addressOf({ req }: Context): string {
   }
 }
 
-/** Returns whether a request has the query of a rule. */
 function hasQuery(parameters: URLSearchParams, query: string | undefined): boolean {
   const [name = "", value] = query?.split("=") ?? [];
   return query === undefined || parameters.get(name) === value;
 }
 
-/** Returns the file for an address, if the file exists and is public. */
 function fileAt(folder: string, address: string): string | undefined {
   const file = path.join(folder, address, address.endsWith("/") ? "index.html" : "");
   const isPublic =
@@ -103,7 +98,6 @@ function fileAt(folder: string, address: string): string | undefined {
   return isPublic && isFile(file) ? file : undefined;
 }
 
-/** Returns the `404.html` of the requested folder, or of the nearest folder above it. */
 function notFoundPage(folder: string, address: string): string | undefined {
   const parts = address.split("/").filter(Boolean);
   return parts
@@ -112,7 +106,6 @@ function notFoundPage(folder: string, address: string): string | undefined {
     .find(isFile);
 }
 
-/** Returns the response with a file, or with a part of it that the request names. */
 async function send(context: Context, file: string): Promise<Response> {
   const response = (await serveStatic({ path: file })(context, async () => {})) as Response;
   response.headers.set(

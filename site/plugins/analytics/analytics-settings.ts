@@ -2,7 +2,6 @@ import { z } from "zod";
 import { externalUrl, text } from "../../schemas/fields/fields";
 import { endpoint } from "../../schemas/settings";
 
-/** The service that counts visits, if any. */
 export const analytics = z
   .discriminatedUnion(
     "service",

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { schema } from "../../schemas/settings";
 import { inEnglish } from "../../generator/languages/translator";
 import { contentSecurityPolicy } from "../../hosting/content-security-policy";
@@ -19,20 +19,6 @@ const gtm = read({ service: "gtm", container: "GTM-ABC1234" });
 const beacon = read({ service: "beacon", address: "/api/events" });
 const none = read({ service: "none" });
 
-test.each([
-  [true, 0],
-  [false, 1],
-])("with Global Privacy Control %j, measuring starts %i times", async (globalPrivacyControl, times) => {
-  vi.stubGlobal("navigator", { globalPrivacyControl });
-  vi.stubGlobal("document", {});
-  vi.resetModules();
-  const { whenSeen } = await import("./report");
-  const start = vi.fn();
-  whenSeen(start);
-  vi.unstubAllGlobals();
-  expect(start).toHaveBeenCalledTimes(times);
-});
-
 test("a build has only the scripts that its settings require, and none by default", () => {
   expect(scriptsFor({ analytics: none, attribution: "page" })).toEqual([]);
   expect(scriptsFor({ analytics: beacon, attribution: "page" })).toEqual([
@@ -42,9 +28,7 @@ test("a build has only the scripts that its settings require, and none by defaul
     "site/plugins/analytics/first-page.ts",
     "site/plugins/analytics/umami.ts",
   ]);
-});
-
-test("with a consent dialog, the first page of a visit is stored only after consent", () => {
+  // With a consent dialog, the first page of a visit is stored only after consent.
   expect(scriptsFor({ analytics: gtm, attribution: "visit" })).toEqual(["site/plugins/analytics/gtm.ts"]);
 });
 
@@ -67,9 +51,7 @@ test("the content security policy allows only the origins that the configured se
   );
   expect(policy(gtm)).toContain("script-src 'self' *.googletagmanager.com ");
   expect(policy(gtm)).not.toContain("unsafe");
-});
-
-test("the headers allow Tag Manager's preview mode only if the site uses Tag Manager", () => {
+  // The preview mode of Tag Manager needs more.
   const origins = analyticsOrigins(gtm);
   expect(origins["script-src"]).toContain("tagmanager.google.com");
   expect(origins["style-src"]).toContain("fonts.googleapis.com");

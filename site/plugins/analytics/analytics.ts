@@ -3,7 +3,6 @@ import type { Site } from "../../schemas/site";
 import type { Translate } from "../../generator/languages/translator";
 import { consentTexts } from "./consent-texts";
 
-/** The settings that decide which scripts pages have. */
 export type AnalyticsSettings = Pick<Site, "analytics" | "attribution">;
 
 /** Returns the scripts that the settings require. Every page loads them after its `load` event. */
@@ -16,7 +15,6 @@ export function scriptsFor({ analytics, attribution }: AnalyticsSettings): strin
   ].map((name) => `site/plugins/analytics/${name}.ts`);
 }
 
-/** Returns the modules that these scripts import: their settings and texts. */
 export const scriptModules = (
   { analytics, attribution }: AnalyticsSettings,
   t: Translate,

@@ -1,6 +1,5 @@
 import type { Translate } from "../../generator/languages/translator";
 
-/** Returns the texts of the question about consent. */
 export const consentTexts = (t: Translate) => ({
   question: t("May we measure what works?"),
   explanation: t(

@@ -3,13 +3,11 @@ import { cookiePolicy, texts } from "virtual:analytics";
 import { fillMarkup } from "../../generator/languages/translator";
 import css from "./consent.css?inline";
 
-/** The visitor's consent for each purpose. */
 export interface Consent {
   analytics: boolean;
   ads: boolean;
 }
 
-/** The explanation with its link to the cookie policy, which not every site has. */
 const explanation = cookiePolicy
   ? fillMarkup(texts.explanation, { policy: `<a href="${encodeURI(cookiePolicy)}">` })
   : fillMarkup(texts.explanation.replace(/<policy>.*<\/policy>/, "").trim());

@@ -1,16 +1,10 @@
 import type { Metric } from "web-vitals";
 
-/** A function that sends a page view or an event to a service. */
 export type Report = (name: string, detail: Readonly<Record<string, string | number>>) => void;
 
-/** The name under which page views are reported. */
 export const PAGE_VIEW = "pageview";
 
-/**
- * Starts reporting when the page becomes visible. A prerendered page that is never shown reports nothing.
- *
- * @param measuresSpeed whether the speed of the page is measured before the visitor agrees to anything
- */
+/** Starts reporting when the page becomes visible. A prerendered page that is never shown reports nothing. */
 export function reportTo(report: Report, measuresSpeed = true): void {
   whenSeen(() => {
     report(PAGE_VIEW, {});

@@ -1,9 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import { build, type Plugin, type Rolldown } from "vite";
+import type { Plugin, Rolldown } from "vite";
 import { inRoot } from "../../generator/paths";
 
-/** The name of the file that lists the script and styles of the editor's page. */
 export const ENTRY = "entry.json";
 
 /** Replaces the module that lists the types of sections, because a browser cannot read the folder. */
@@ -17,8 +16,8 @@ export const globbedSections: Plugin = {
   },
 };
 
-/** Bundles the editor into a folder, and lists its entry script and styles in `entry.json`. */
 export async function bundleEditor(folder: string): Promise<void> {
+  const { build } = await import("vite");
   const { output } = (await build({
     configFile: false,
     root: inRoot("site/plugins/editor/browser"),

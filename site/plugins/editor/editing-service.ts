@@ -2,13 +2,11 @@ import type { CmsConfig } from "@sveltia/cms";
 import type { FileError } from "../../generator/content/findings";
 import type { Site } from "../../schemas/site";
 
-/** The origins that the editor contacts for each service. */
 const origins = {
   github: ["https://api.github.com", "https://www.githubstatus.com"],
   gitlab: ["https://gitlab.com"],
 } as const;
 
-/** Returns the backend that the editor reads from and writes to. */
 export function backendOf(editing: Site["editing"]): Pick<CmsConfig, "backend" | "publish_mode"> {
   // The editor requires a service, but it does not contact the service when it works in a local folder.
   if (!editing) return { backend: { name: "github", repo: "local/project", auth_methods: ["token"] } };

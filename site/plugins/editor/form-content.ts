@@ -1,12 +1,10 @@
 import type { Field } from "@sveltia/cms";
 
-/** The content of a file or of the editor's form. */
 export type Content = Record<string, unknown>;
 
 /** The name of the single field of a file whose content is a list. */
 export const WHOLE_LIST = "items";
 
-/** The properties of an editor field that the editor reads. */
 export interface KnownField {
   name: string;
   label?: string;
@@ -57,11 +55,9 @@ const photographName = (address: string) =>
 /** Returns whether a key is an internal one that the editor adds to the items of changed lists. */
 export const isInternalKey = (name: string) => name.startsWith("__sc_");
 
-/** Returns the fields of an object or a list item. */
 const fieldsWithin = ({ fields, types, typeKey }: KnownField, value: Content) =>
   fields ?? types?.find(({ name }) => name === value[typeKey!])?.fields;
 
-/** Converts a file's content to the form's content. */
 export function toForm(content: Content, fields: readonly KnownField[]): Content {
   const show = (value: unknown, field: KnownField): unknown => {
     if (Array.isArray(value)) return value.map((item) => (isObject(item) ? show(item, field) : item));
@@ -78,11 +74,7 @@ export function toForm(content: Content, fields: readonly KnownField[]): Content
   });
 }
 
-/**
- * Converts the form's content to the file's content, without the defaults that the form added.
- *
- * @param before the previous content of the file
- */
+/** Converts the form's content to the file's content, without the defaults that the form added. */
 export function toFile(form: Content, before: Content, fields: readonly KnownField[]): Content {
   const all = { ...Object.fromEntries(fields.map(({ name }) => [name, undefined])), ...form };
   const content = mapped(all, (name, value) => {

@@ -24,8 +24,6 @@ const editorSources = [
 /**
  * Writes the editor to a folder: the page, its configuration, its bundle in `files/`, the guides in `guide/`, and the
  * brand's mark.
- *
- * @param data the data folder
  */
 export async function writeEditor(
   folder: string,

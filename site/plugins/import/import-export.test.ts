@@ -1,7 +1,7 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { testFolder } from "../../tests/support/test-folder";
 import { loadData } from "../../generator/content/load-data";
 import { inRoot } from "../../generator/paths";
 import { knownNames } from "../../generator/facts/read-facts";
@@ -14,12 +14,12 @@ import type { Options } from "./to-entries";
 import { toMarkdown } from "./to-markdown";
 
 const fixture = path.join(import.meta.dirname, "tests/fixture.xml");
-let root: string;
+const root = testFolder({ isShared: true });
 const at = (...parts: string[]) => path.join(root, ...parts);
 
 // The data is that of the tests' agency without its articles. The pictures need no content, because only the build reads it.
 async function setUp() {
-  root = await mkdtemp(path.join(tmpdir(), "import-"));
+  await rm(root, { recursive: true });
   await cp(inRoot("site/tests/agency"), at("data"), {
     recursive: true,
     filter: (source) => !source.startsWith(inRoot("site/tests/agency/posts/")),
@@ -29,7 +29,6 @@ async function setUp() {
     await writeFile(at(file), file);
   }
 }
-const tearDown = () => rm(root, { recursive: true });
 
 const run = (file = fixture, options: Options = {}, uploads = at("up")) =>
   importExport(file, { uploads, ...options }, { data: at("data"), assets: root });
@@ -40,13 +39,11 @@ const filesIn = async (folder: string) =>
     .map((entry) => path.relative(at(folder), path.join(entry.parentPath, entry.name)))
     .toSorted();
 
-/** Writes a changed copy of the fixture. */
 async function changed(change: (xml: string) => string): Promise<string> {
   await writeFile(at("export.xml"), change(await readFile(fixture, "utf8")));
   return at("export.xml");
 }
 
-/** Converts the content of an article with the title "Crane". */
 const convert = (content: string) =>
   toMarkdown(
     prepareContent(content, () => []),
@@ -66,7 +63,6 @@ describe("a WordPress export", () => {
     await setUp();
     report = await run();
   });
-  afterAll(tearDown);
 
   it("becomes articles with former addresses, people and pictures that the build accepts", async () => {
     expect(report).toContain("Imported 4 articles (1 draft, 1 scheduled), 2 people");
@@ -297,7 +293,6 @@ describe("a WordPress export with more than this site has", () => {
       ),
     );
   });
-  afterAll(tearDown);
 
   it("keeps what was not public out of the repository, or in drafts if asked for", async () => {
     const secret = ["members", "password", "private", "protected"].map((name) => `${name}.md`);
@@ -372,7 +367,6 @@ describe("the content of an article", () => {
 
 describe("an import", () => {
   beforeEach(setUp);
-  afterEach(tearDown);
 
   it("overwrites nothing when it runs again", async () => {
     await run();

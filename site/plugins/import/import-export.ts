@@ -19,9 +19,6 @@ import { toEntries, type Entries, type Folders, type Options } from "./to-entrie
 /**
  * Imports the articles of a WordPress export. If a file cannot be written, or the build would fail with the articles,
  * removes all that it wrote.
- *
- * @returns the report
- * @throws ImportError if the file is not an export, DataError if the data would be invalid
  */
 export async function importExport(file: string, options: Options, folders: Folders) {
   const folder = folders.data;

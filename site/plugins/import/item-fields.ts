@@ -18,7 +18,6 @@ export const field = (item: Item, name: string) => item.fields.get(name) ?? "";
 /** Parts that plugins show only to some visitors. */
 const forMembers = /(?:\[|<!-- wp:)[\w/-]*(?:member|restrict|protect|premium|paywall|subscriber|logged)/i;
 
-/** Returns whether an article, or a part of it, was not public. */
 export const isPrivate = (item: Item) =>
   field(item, "wp:status") === "private" ||
   field(item, "wp:post_password") !== "" ||
@@ -33,7 +32,6 @@ export function kindLeft(item: Item, withPrivate = false): string | undefined {
   return "articles that were private, had a password or parts for members (--private makes drafts)";
 }
 
-/** Chooses the names of the articles' files: the last part of their address in WordPress. */
 export function nameArticles(items: readonly Item[]): Map<Item, string> {
   const named = new Map<Item, string>();
   const taken = new Set<string>();
@@ -150,7 +148,6 @@ export function reasonForDraft(item: Item, { site }: Wxr, own: string): string {
   return language ? `the article is in "${language}", and the site is in "${own}"` : "";
 }
 
-/** Reports what an article has and this site does not. */
 export function leaveRest({ fields, meta, terms, comments }: Item, id: string, leave: Leave) {
   const known = /^(?:category|post_tag|author|(?:term_)?language|(?:post|term)_translations)$/;
   const seo = /^_?(?:yoast|rank_math|aioseo|seopress|genesis)_.*(?:title|desc)/;

@@ -1,12 +1,10 @@
 import { escapeHtml } from "../../../widgets/runtime/values/escape-html";
 
-/** Returns the pictures of a gallery. */
 type PicturesOf = (gallery: Attributes) => readonly { src: string; alt: string }[];
 
 /** Returns an element that `toMarkdown` turns into a comment. The report lists these comments with their lines. */
 const note = (message: string) => `<import-note>${escapeHtml(message)}</import-note>`;
 
-/** Turns the content of a WordPress article into HTML: its comments, shortcodes and line breaks. */
 export function prepareContent(source: string, picturesOf: PicturesOf): string {
   const text = replaceShortcodes(replaceComments(source.replaceAll("\r\n", "\n")), picturesOf);
   return source.includes("<!-- wp:") ? text : addParagraphs(text);
@@ -124,7 +122,6 @@ function attributesIn(source: string): Attributes {
 /** Elements around and between paragraphs. */
 const boundaries =
   /<\/?(?:article|aside|blockquote|center|details|div|dl|figure|footer|form|h[1-6]|header|hr|iframe|main|nav|ol|p|section|table|ul|video)\b[^<>]*>/gi;
-/** The start of a text that is no paragraph. */
 const block = /^<\/?(?:dd|dt|figcaption|li|summary|tbody|td|tfoot|th|thead|tr)\b/i;
 
 /**

@@ -1,11 +1,9 @@
 import { readFileSync } from "node:fs";
 import { DomUtils, parseDocument } from "htmlparser2";
 
-/** A post, a page, an attachment or another entry. */
 export interface Item {
   /** The texts of its elements, such as `title`, `content:encoded` and `wp:post_name`. */
   fields: ReadonlyMap<string, string>;
-  /** Further fields that WordPress and its plugins add. */
   meta: ReadonlyMap<string, string>;
   /** Categories, tags and others, with their part of an address, percent-encoded, and their name in HTML. */
   terms: readonly Record<"domain" | "nicename" | "name", string>[];
@@ -21,7 +19,6 @@ export interface Wxr {
   items: readonly Item[];
 }
 
-/** An export that cannot be imported. */
 export class ImportError extends Error {
   override name = "ImportError";
 }
@@ -39,11 +36,7 @@ const pairsIn = (parent: Parent, group: string, key: string, value: string) =>
       .map((texts) => [texts.get(key) ?? "", texts.get(value) ?? ""]),
   );
 
-/**
- * Reads a WordPress export (WXR 1.0 to 1.2).
- *
- * @throws ImportError if the file is not a complete export
- */
+/** Reads a WordPress export (WXR 1.0 to 1.2). */
 export function readWxr(file: string): Wxr {
   const source = readFileSync(file, "utf8");
   const document = parseDocument(source, { xmlMode: true });

@@ -22,25 +22,20 @@ export type Folders = Record<"data" | "assets", string>;
 /** A copy of `wp-content/uploads`, and whether private articles become drafts instead of being left out. */
 export type Options = { uploads?: string | undefined; private?: boolean | undefined };
 
-/** What the data folder contains already. */
 export interface Existing {
   language: string;
-  /** The addresses of articles that are taken. */
   slugs: readonly string[];
   people: readonly { file: string; name: string }[];
-  /** The names of categories, by their part of an address. */
   categories: Map<string, string>;
 }
 
 type Content = Record<string, unknown>;
 
-/** The entries of an export, not yet written. */
 export interface Entries {
   /** The articles, by the names of their files without an extension. */
   posts: Map<string, Content & { body: string }>;
   people: Map<string, Content>;
   copies: Copy[];
-  /** What needs a hand. */
   problems: FileError[];
   /** What is not imported: the names of things, by their kind. */
   left: Map<string, string[]>;
@@ -63,7 +58,6 @@ function contextOf(wxr: Wxr, existing: Existing, { uploads }: Options, folders: 
   const hosts = new Set([hostOf(wxr.site), ...attachments].filter(Boolean));
   const finder = findersIn(uploads, hosts, entries.copies);
   const downloads = finder("file", path.join(folders.assets, "files"));
-  /** The new paths of the articles, by the keys of their old paths. */
   const pages = new Map<string, string>();
   return { wxr, existing, folders, entries, leave, byId, pages, finder, downloads, problemIn };
 }
@@ -127,7 +121,6 @@ function addPost(item: Item, id: string, context: Context) {
   return void entries.posts.set(id, { ...content, ...draft, ...aliases, body });
 }
 
-/** Converts the text of an article, and finds its pictures. */
 function textOf(item: Item, id: string, title: string, context: Context, problem: Problem) {
   const { folders, byId, pages, leave, finder, downloads } = context;
   const { site } = context.wxr;
@@ -161,7 +154,6 @@ const notAnUpload = (address: string) => ({
   problem: `the picture ${address.slice(0, 100)} is no upload of the site`,
 });
 
-/** Returns the pictures that a gallery names, or else those that were uploaded to the article. */
 function galleryOf({ ids, include, exclude = "", id }: Attributes, item: Item, { wxr, byId }: Context) {
   const parent = id ?? field(item, "wp:post_id");
   const listed = (list: string) => list.split(/[\s,]+/).filter(Boolean);

@@ -5,15 +5,11 @@ import { shownLevels } from "../../schemas/markdown/heading-levels";
 import { inlineTags } from "../../schemas/markdown/inline-tags";
 import { videoAt } from "../../generator/text/standalone-blocks";
 
-/** Decides what an article may link to and show. */
 export interface References {
-  /** The title of the article, for videos without one. */
   title: string;
   /** Returns the address for a link, unless it is not allowed, and what needs a hand. */
   linkTo: (address: string) => { address?: string; problem?: string };
-  /** Returns the file name of a picture, or why there is none. */
   pictureAt: (address: string) => { name: string } | { problem: string };
-  /** The HTML of WordPress's footnotes, by their ids. */
   footnotes: ReadonlyMap<string, string>;
 }
 
@@ -26,7 +22,6 @@ const inBlock = (text: string) => `\n\n${text}\n\n`;
 const isBlockText = (content: string) => content.trim().includes("\n\n");
 
 type Replace = (content: string, node: Element, options: TurndownService.Options) => string;
-/** Adds a rule for the elements of a selector. */
 type AddRule = (filter: string | ((node: Element) => unknown), replace: Replace) => void;
 
 /** Converts the HTML of an article to Markdown. What has no equivalent becomes a comment. */
@@ -49,7 +44,6 @@ export function toMarkdown(html: string, references: References): string {
   addTextRules(rule);
   addBlockRules(rule);
   addMediaRules(rule, service, references);
-  /** The numbers of footnotes, by their ids. */
   const numbers = new Map<string, number>();
   rule("sup[data-fn]", (_, node) => {
     const id = node.getAttribute("data-fn")!;

@@ -1,9 +1,9 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { zipSync, strToU8 } from "fflate";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { testFolder } from "../../tests/support/test-folder";
 import type { PublishedReceiver } from "../../generator/site-plugin";
 import { serve } from "../../tests/support/serve";
 import { checkCloudflare, goBackAtCloudflare, publishToCloudflare, uploadPreview } from "./cloudflare";
@@ -12,7 +12,6 @@ import { uploadGitlabPreviews } from "./gitlab-previews";
 
 /* A program in place of npx answers as wrangler 4.164.0 does, and notes its arguments. */
 
-const former = { ...process.env };
 const wrangler = "npx -y -p node@24.9.0 -p wrangler@4.164.0 wrangler";
 const origin = "https://www.northlight.test";
 const database = "11111111-1111-4111-8111-111111111111";
@@ -23,7 +22,7 @@ const receiver: PublishedReceiver = {
   secrets: ["MAIL_API_KEY"],
   unit: "agency-leads",
 };
-let folder: string;
+const folder = testFolder();
 let lines: string[];
 const place = (...parts: string[]) => path.join(folder, ...parts);
 const calls = () => readFileSync(place("calls"), "utf8").trim().split("\n").filter(Boolean);
@@ -42,8 +41,9 @@ const ready = {
   "secret list": [{ name: "MAIL_API_KEY", type: "secret_text" }],
 };
 
+const two = { accounts: Object.entries({ a1: "One", b2: "Two" }).map(([id, name]) => ({ id, name })) };
+
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), "wrangler-"));
   lines = [];
   mkdirSync(place("bin"));
   writeFileSync(
@@ -65,46 +65,19 @@ console.log(JSON.stringify(Array.isArray(answers[key]) ? answers[key] : rest));
   );
   chmodSync(place("bin/npx"), 0o755);
   writeFileSync(place("calls"), "");
-  delete process.env.CLOUDFLARE_ACCOUNT_ID;
-  process.env.PATH = `${place("bin")}${path.delimiter}${former.PATH}`;
+  vi.stubEnv("CLOUDFLARE_ACCOUNT_ID", undefined);
+  vi.stubEnv("PATH", `${place("bin")}${path.delimiter}${process.env.PATH}`);
 });
-afterEach(() => {
-  for (const name of ["PATH", "SITE_DATA", "CLOUDFLARE_ACCOUNT_ID"])
-    if (former[name] === undefined) delete process.env[name];
-    else process.env[name] = former[name];
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => void vi.unstubAllEnvs());
 
 describe.runIf(process.platform !== "win32")("a deployment at Cloudflare", () => {
   it.each([
-    [
-      "an address for examples",
-      {},
-      { origin: "https://www.agency.example" },
-      "origin in data/settings.json is",
-    ],
+    ["an address for examples", {}, { origin: "https://a.example" }, "origin in data/settings.json is"],
     ["an address with a path", {}, { origin: "https://a.test/agency" }, "without a path"],
     ["no account", {}, {}, `sign-up. Then run:\n  ${wrangler} login\n`],
-    [
-      "two accounts",
-      {
-        whoami: {
-          accounts: [
-            { id: "a1", name: "One" },
-            { id: "b2", name: "Two" },
-          ],
-        },
-      },
-      {},
-      "CLOUDFLARE_ACCOUNT_ID to one of:\n  a1  One\n  b2  Two",
-    ],
+    ["two accounts", { whoami: two }, {}, "CLOUDFLARE_ACCOUNT_ID to one of:\n  a1  One\n  b2  Two"],
     ["no database", ready, { database: undefined }, "npm run online -- --create-database"],
-    [
-      "no mail key",
-      { ...ready, "secret list": [] },
-      {},
-      `${wrangler} secret put MAIL_API_KEY --name northlight-test`,
-    ],
+    ["no mail key", { ...ready, "secret list": [] }, {}, `${wrangler} secret put MAIL_API_KEY --name north`],
     ["no Worker yet, so no mail key", { whoami: ready.whoami }, {}, "secret put MAIL_API_KEY"],
   ])("reports what is missing: %s", async (_, list, given, message) => {
     answers(list);
@@ -121,7 +94,7 @@ describe.runIf(process.platform !== "win32")("a deployment at Cloudflare", () =>
   it("makes the database once, and enters its ID in the settings without changing the rest", async () => {
     const text =
       '{\n  "origin": "https://www.northlight.test",\n  "form": {\n    "endpoint": "/api/messages"\n  }\n}\n';
-    process.env.SITE_DATA = folder;
+    vi.stubEnv("SITE_DATA", folder);
     writeFileSync(place("settings.json"), text);
     answers({ ...ready, "d1 create": [{ name: "northlight-test-leads", uuid: database }], "d1 list": [] });
     for (let run = 0; run < 2; run++) await checkCloudflare(publication(), undefined, true);
@@ -198,21 +171,18 @@ describe.runIf(process.platform !== "win32")("a deployment at Cloudflare", () =>
 
   it("uploads previews of the merge requests on GitLab that have none", async () => {
     answers({ "versions upload": { results: uploaded }, "deployments list": {} });
-    const change = (iid: number, source: number) => ({
-      iid,
-      sha: `${iid}`.repeat(40),
-      source_project_id: source,
-    });
+    const shaOf = (iid: number) => `${iid}`.repeat(40);
+    const change = (iid: number, source: number) => ({ iid, sha: shaOf(iid), source_project_id: source });
     const zips: Record<string, Uint8Array> = {
       "/jobs/11/artifacts": zipSync({ "dist/index.html": strToU8("one"), "other.txt": strToU8("") }),
       "/jobs/33/artifacts": zipSync({ "dist/../../x.html": strToU8("hostile") }),
     };
     const lists: Record<string, object> = {
       "/merge_requests?state=opened&per_page=100": [change(1, 7), change(2, 7), change(3, 7), change(4, 8)],
-      [`/repository/commits/${"2".repeat(40)}/statuses?name=site-preview`]: [{ name: "site-preview" }],
+      [`/repository/commits/${shaOf(2)}/statuses?name=site-preview`]: [{ name: "site-preview" }],
       ...Object.fromEntries(
         [1, 3].flatMap((iid) => [
-          [`/merge_requests/${iid}/pipelines`, [{ id: iid, sha: `${iid}`.repeat(40) }]],
+          [`/merge_requests/${iid}/pipelines`, [{ id: iid, sha: shaOf(iid) }]],
           [`/pipelines/${iid}/jobs?scope=success`, [{ id: iid * 11, name: "preview" }]],
         ]),
       ),
@@ -228,8 +198,8 @@ describe.runIf(process.platform !== "win32")("a deployment at Cloudflare", () =>
       uploadGitlabPreviews(origin, { CI_API_V4_URL: api, CI_PROJECT_ID: "7", PREVIEW_TOKEN: "token" }),
     );
     expect(posted).toEqual([
-      `/statuses/${"1".repeat(40)}?name=site-preview&state=success&target_url=${uploaded[0]!.preview_alias_url}`,
-      `/statuses/${"3".repeat(40)}?name=site-preview&state=failed`,
+      `/statuses/${shaOf(1)}?name=site-preview&state=success&target_url=${uploaded[0]!.preview_alias_url}`,
+      `/statuses/${shaOf(3)}?name=site-preview&state=failed`,
     ]);
     expect(calls().filter((call) => call.startsWith("versions"))).toHaveLength(1);
   });

@@ -33,12 +33,7 @@ async function wrangler(args: readonly string[], isShown = false, env: NodeJS.Pr
 const ask = async <Result>(...args: string[]) =>
   JSON.parse((await wrangler(args)) ?? "null") as Result | null;
 
-/**
- * Checks what a deployment needs, and stops at the first thing that is missing.
- *
- * @param database the ID of the database in the settings
- * @throws Stop with the command or the address that helps
- */
+/** Checks what a deployment needs, and stops at the first thing that is missing. */
 export async function checkCloudflare(
   { origin, receiver, log }: Publication,
   database: string | undefined,
@@ -74,7 +69,6 @@ export async function checkCloudflare(
     );
 }
 
-/** Makes the database, unless it exists, and enters its ID in the settings. */
 async function createDatabase(name: string, log: Publication["log"]): Promise<void> {
   const find = async () =>
     (await ask<{ name: string; uuid: string }[]>("d1", "list", "--json"))?.find((one) => one.name === name)
@@ -88,7 +82,6 @@ async function createDatabase(name: string, log: Publication["log"]): Promise<vo
   log(`The database ${name} exists. Its ID is in data/settings.json; commit this file.`);
 }
 
-/** Deploys the built site with its receiver, and checks that both answer. */
 export async function publishToCloudflare(
   publication: Publication,
   { isDry = false, seconds = 180 } = {},
@@ -111,7 +104,6 @@ export async function publishToCloudflare(
   }
 }
 
-/** Goes back to the deployment before the present one. */
 export async function goBackAtCloudflare({ origin, log }: Publication, isDry = false): Promise<void> {
   const args = ["rollback", "--name", workerName(origin), "--message", "online-back", "--yes"];
   log(commandLine(...args));
@@ -119,12 +111,7 @@ export async function goBackAtCloudflare({ origin, log }: Publication, isDry = f
     throw new Stop("Cloudflare did not go back. The reason is above.");
 }
 
-/**
- * Uploads a preview of a change to the Worker of all previews. The files are another person's: they are only read.
- *
- * @param commit the commit of the change, from which the address is made
- * @returns the address of the preview
- */
+/** Uploads a preview of a change to the Worker of all previews. The files are another person's: they are only read. */
 export async function uploadPreview(origin: string, commit: string, files: string): Promise<string> {
   if (!/^[\da-f]{7,64}$/.test(commit)) throw new Stop(`"${commit}" is not the ID of a commit.`);
   for (const name of readdirSync(files, { recursive: true, encoding: "utf8" })) {

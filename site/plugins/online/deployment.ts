@@ -2,13 +2,10 @@ import { createHash, randomBytes } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import type { PublishedReceiver } from "../../generator/site-plugin";
 
-/** The error of a command. It is printed without a stack trace. */
 export class Stop extends Error {}
 
-/** What both ways of publishing need to know of a site. */
 export interface Publication {
   origin: string;
-  /** The built files. */
   dist: string;
   /** The folder of the configurations that the build has written. */
   hosting: string;
@@ -22,13 +19,7 @@ export function makeKey() {
   return { key, canaryHash: createHash("sha256").update(key).digest("hex") };
 }
 
-/**
- * Waits until the deployed site answers, and asks its receiver for a test message to each target.
- *
- * @param key the key of this deployment; without it, no message is sent
- * @returns lines that say what was checked
- * @throws Stop if the site does not answer within the time, or the message did not arrive everywhere
- */
+/** Waits until the deployed site answers, and asks its receiver for a test message to each target. */
 export async function checkDeployment(
   { origin, receiver }: Pick<Publication, "origin" | "receiver">,
   key: string | undefined,

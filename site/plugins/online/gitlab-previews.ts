@@ -7,7 +7,6 @@ import { Stop } from "./deployment";
 
 const MOST_BYTES = 500_000_000;
 
-/** Uploads a preview of each open merge request that has none, and sets the status of its commit. */
 export async function uploadGitlabPreviews(
   origin: string,
   { CI_API_V4_URL: api, CI_PROJECT_ID: project, PREVIEW_TOKEN: token } = process.env,

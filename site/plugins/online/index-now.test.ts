@@ -1,25 +1,22 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { createServer, type RequestListener } from "node:http";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, expect, it, vi } from "vitest";
+import { testFolder } from "../../tests/support/test-folder";
 import { serve } from "../../tests/support/serve";
 import { prepareAnnouncement } from "./index-now";
 
 const key = "0123456789abcdef";
-const folders: string[] = [];
-afterEach(() => {
-  vi.restoreAllMocks();
-  folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true }));
-});
+const dist = testFolder();
+afterEach(() => void vi.restoreAllMocks());
 
-const sitemap = (origin: string, pages: Record<string, string>) =>
-  `<urlset>${Object.entries(pages)
-    .map(
-      ([page, day]) =>
-        `<url><loc>${page.includes(":") ? page : origin + page}</loc>${day && `<lastmod>${day}</lastmod>`}</url>`,
-    )
-    .join("\n")}</urlset>`;
+function sitemap(origin: string, pages: Record<string, string>) {
+  const entries = Object.entries(pages).map(([page, day]) => {
+    const address = page.includes(":") ? page : origin + page;
+    return `<url><loc>${address}</loc>${day && `<lastmod>${day}</lastmod>`}</url>`;
+  });
+  return `<urlset>${entries.join("\n")}</urlset>`;
+}
 
 const former = {
   "/": "2026-01-01",
@@ -30,7 +27,6 @@ const former = {
 };
 const present = { "/": "2026-02-02", "/same/": "2026-01-01", "/undated/": "", "/new/?a=1&amp;b": "" };
 
-/** Announces a deployment to a service, and returns what it gets and what is logged. */
 async function announce(
   answer: RequestListener,
   given: { online?: number; key?: string; dist?: string } = {},
@@ -48,8 +44,6 @@ async function announce(
     return undefined;
   });
   await serve(server, async (origin) => {
-    const dist = mkdtempSync(path.join(tmpdir(), "dist-"));
-    folders.push(dist);
     writeFileSync(path.join(dist, "robots.txt"), `Sitemap: ${origin}/sitemap.xml\n`);
     writeFileSync(path.join(dist, "sitemap.xml"), sitemap(origin, present));
     if (given.key !== "preview") writeFileSync(path.join(dist, `${key}.txt`), key);
@@ -63,7 +57,9 @@ async function announce(
   return { lines, bodies };
 }
 
-it("sends pages that are new, gone or have another date", async () => {
+it("sends pages that are new, gone or have another date, and every page of a new site", async () => {
+  const { bodies: all } = await announce((_, response) => response.end(), { online: 404 });
+  expect(all[0].urlList).toEqual(["/", "/same/", "/undated/", "/new/?a=1&b"]);
   const { lines, bodies } = await announce((_, response) => response.writeHead(202).end());
   expect(bodies).toEqual([
     {
@@ -74,11 +70,6 @@ it("sends pages that are new, gone or have another date", async () => {
     },
   ]);
   expect(lines).toEqual(["Search engines are notified of 3 pages."]);
-});
-
-it("sends every page of a site that was not online before", async () => {
-  const { bodies } = await announce((_, response) => response.end(), { online: 404 });
-  expect(bodies[0].urlList).toEqual(["/", "/same/", "/undated/", "/new/?a=1&b"]);
 });
 
 it.each([

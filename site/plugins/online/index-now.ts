@@ -9,7 +9,6 @@ const MOST_PAGES = 10_000;
 const within = () => AbortSignal.timeout(15_000);
 const names: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
-/** Returns the pages in sitemaps, except those of other sites. */
 function pagesIn(sitemaps: readonly string[], origin: string): Pages {
   const entries = sitemaps
     .flatMap((text) => text.split("<url>"))
@@ -25,13 +24,11 @@ function pagesIn(sitemaps: readonly string[], origin: string): Pages {
   return new Map(entries.filter(([address]) => address.startsWith(`${origin}/`)));
 }
 
-/** Returns the addresses of pages that are new, gone, or have another date. */
 const changedPages = (former: Pages, present: Pages): string[] =>
   [...new Set([...present.keys(), ...former.keys()])].filter(
     (page) => former.get(page) !== present.get(page),
   );
 
-/** Returns a sitemap that is online, or an empty text if there is none. */
 async function fetchSitemap(address: string): Promise<string> {
   const answer = await fetch(address, { signal: within() });
   if (!answer.ok && answer.status !== 404) throw new Error(`${address} answers with status ${answer.status}`);

@@ -21,7 +21,6 @@ npm run online -- user@host:/folder     publishes the site on a server (default 
 npm run online -- --preview=<commit> <folder>   uploads built files as a preview, and prints its address
 npm run online -- --gitlab-previews     uploads a preview of each merge request that has none`;
 
-/** Returns the owner's settings, with the address and the endpoint of this environment. */
 function readSettings(environment: ReturnType<typeof readEnvironment>) {
   const text = readFileSync(inRoot(environment.data, "settings.json"), "utf8");
   const { data: settings } = schema(undefined, plugins).safeParse(JSON.parse(text));

@@ -15,11 +15,7 @@ interface Server {
   folder: string;
 }
 
-/**
- * Parses the argument `user@host:/folder`. What it accepts is neither an option of ssh nor code for a shell.
- *
- * @throws Stop if the argument is something else
- */
+/** Parses the argument `user@host:/folder`. What it accepts is neither an option of ssh nor code for a shell. */
 export function parseServer(text: string): Server {
   const [, login, folder = "/srv/agency"] =
     /^([a-z_][\w.-]*@(?:[a-z\d](?:[a-z\d.-]*[a-z\d])?|\[[\da-f:]+\]))(?::((?:\/\w[\w.-]*)+))?$/i.exec(text) ??
@@ -31,7 +27,6 @@ export function parseServer(text: string): Server {
   return { login: login.replaceAll(/[[\]]/g, ""), folder };
 }
 
-/** Runs a command on a server, which reads `input`. */
 async function run({ login }: Server, command: string, input: Readable): Promise<void> {
   // A broken connection ends after a minute. `--` ends the options.
   const options = ["-T", "-o", "ConnectTimeout=20", "-o", "ServerAliveInterval=15", "--", login, command];
@@ -41,7 +36,6 @@ async function run({ login }: Server, command: string, input: Readable): Promise
   if (code !== 0) throw new Stop(`ssh has ended with status ${code}.`);
 }
 
-/** Runs `exchange.sh` on a server, or prints it. */
 async function exchange(
   server: Server,
   { origin, receiver, log }: Publication,
@@ -54,7 +48,6 @@ async function exchange(
   else await run(server, command, Readable.from([script]));
 }
 
-/** Writes what the server gets to a folder. */
 async function stage(folder: string, server: Server, publication: Publication, canaryHash: string) {
   const { dist, hosting, origin, receiver } = publication;
   await cp(dist, path.join(folder, "site"), { recursive: true });
@@ -68,8 +61,6 @@ async function stage(folder: string, server: Server, publication: Publication, c
 /**
  * Copies the site and its receiver to a server, exchanges them there, and checks that both answer. If they do not, the
  * former ones are put back.
- *
- * @param isDry prints the commands that would run on the server
  */
 export async function publishToServer(
   server: Server,
@@ -110,7 +101,6 @@ export async function publishToServer(
   }
 }
 
-/** Exchanges the present deployment with the former one. */
 export async function goBackOnServer(server: Server, publication: Publication, isDry = false): Promise<void> {
   await exchange(server, publication, ["back", "none"], isDry);
   if (!isDry) (await checkDeployment(publication, undefined, 60)).forEach(publication.log);

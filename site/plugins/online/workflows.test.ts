@@ -2,17 +2,10 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { parse } from "yaml";
-import { scripts } from "../../../package.json";
 
 const read = (name: string) => readFileSync(path.join(import.meta.dirname, name), "utf8");
 const github = parse(read("github-preview.yml"));
 const gitlab = parse(read("gitlab-preview.yml"));
-
-it.each(["github-preview.yml", "gitlab-preview.yml"])("%s runs only scripts from package.json", (name) => {
-  const commands = [...read(name).matchAll(/npm run (?:--silent )?([\w:-]+)/g)].map(([, script]) => script);
-  expect(commands).not.toEqual([]);
-  for (const command of commands) expect(Object.keys(scripts)).toContain(command);
-});
 
 it("runs the code of the default branch on GitHub, and gives secrets to the upload alone", () => {
   const [job, ...others] = Object.values<any>(github.jobs);

@@ -1,3 +1,4 @@
+import { isOffered } from "../../../widgets/runtime/contract";
 import { escapeHtml } from "../../../widgets/runtime/values/escape-html";
 import { readFile } from "node:fs/promises";
 import { renderInline } from "../../generator/text/render-markdown";
@@ -6,7 +7,6 @@ import {
   writeControls,
   type ControlledAttribute,
 } from "../../../widgets/controls/write-controls";
-import { loadOfferedContracts } from "../../../widgets/publish/files/contracts/load-contracts";
 import { releasedVersions } from "../../../widgets/publish/files/releases";
 import { browserNames } from "../../../widgets/publish/files/tools/browser-targets";
 import { writeOpenAcr } from "./conformance/openacr";
@@ -33,11 +33,11 @@ import { inRoot } from "../../generator/paths";
  * Adds the data and filters for the pages below `/widgets/`. `partners` contains the widgets' contracts, fixtures and
  * docs, and the hashes of their built files.
  */
-export function addPartners(config: EleventyConfig, { output, facts, warn }: Build) {
+export function addPartners(config: EleventyConfig, { output, facts, widgets, warn }: Build) {
   let partners: Partners;
   config.on("eleventy.before", async () => {
-    const { has, widgetWords } = facts();
-    if (has.partners) partners = await loadPartnersData(inRoot(output, "widgets"), widgetWords, warn);
+    if (facts().has.partners)
+      partners = await loadPartnersData(inRoot(output, "widgets"), widgets().offeredWidgets, warn);
   });
   config.addGlobalData("partners", () => partners);
   config.addGlobalData("widgetVersions", releasedVersions);
@@ -46,7 +46,9 @@ export function addPartners(config: EleventyConfig, { output, facts, warn }: Bui
   );
   config.addGlobalData("guides", async () => {
     const text = await readFile(inRoot("site/plugins/partners/guides.md"), "utf8");
-    const rows = (await loadOfferedContracts()).map(({ tag, data }) => `| \`${tag}\` | ${data} |`);
+    const rows = widgets()
+      .contracts.filter(isOffered)
+      .map(({ tag, data }) => `| \`${tag}\` | ${data} |`);
     return docsSections(text.replace(/^\| \(each widget\) .*$/m, () => rows.join("\n")));
   });
   config.addGlobalData("changelog", async () => docsSections(await readFile(inRoot("CHANGELOG.md"), "utf8")));
@@ -94,7 +96,6 @@ export function addPartners(config: EleventyConfig, { output, facts, warn }: Bui
   config.addFilter("breakable", (name: string) => name.replaceAll(/(?=[A-Z])/g, "<wbr>"));
 }
 
-/** Highlights comments, strings and tags in code. */
 const highlightCode = (code: string) =>
   tokensOf(code)
     .map(({ text, kind }) =>

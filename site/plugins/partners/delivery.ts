@@ -9,7 +9,6 @@ const placeholders: Readonly<Record<Kind, string>> = {
   mail: "mailto:you@your-site.example",
 };
 
-/** Returns the kind of an endpoint, or undefined if the endpoint is invalid. */
 function kindOf(endpoint: string): Kind | undefined {
   const mailbox = mailboxOf(endpoint);
   if (mailbox !== undefined) return /^[^\s@]+@[^\s@]+$/.test(mailbox) ? "mail" : undefined;
@@ -36,7 +35,6 @@ export function createDelivery(root: HTMLElement) {
       endpoint.value = kind === "mail" ? "mailto:" : "";
       endpoint.dispatchEvent(new Event("input", { bubbles: true }));
     },
-    /** Selects the kind of the endpoint, and shows or hides the code. */
     update() {
       const kind = kindOf(endpoint.value.trim());
       const isOther = kind && (!chosen() || (chosen()!.value === "mail") !== (kind === "mail"));

@@ -6,9 +6,7 @@ import type { PartnerWidget, Partners } from "./partners-data";
 interface Method {
   id: MethodId;
   name: string;
-  /** The situation in which to use the method. */
   when: string;
-  /** The text before the code, once there is a release with the plugin for WordPress. */
   beforeWithPlugin?: string;
   note?: string;
 }
@@ -49,7 +47,6 @@ const methods: readonly Method[] = [
 
 type Example = PartnerWidget["examples"][number];
 
-/** Converts an example to the configuration that the functions in `writers` accept. */
 const embedOf = ({ tag, attributes }: PartnerWidget, example: Example): Embed => ({
   tag,
   attributes: attributes
@@ -58,11 +55,6 @@ const embedOf = ({ tag, attributes }: PartnerWidget, example: Example): Embed =>
   properties: [],
 });
 
-/**
- * Returns the absolute URLs of a widget's files.
- *
- * @param origin the site's URL, without a trailing slash
- */
 function placesAt(origin: string, { pinned, package: packed }: PartnerWidget): Places {
   const v1 = `${origin}/widgets/v1/`;
   return {
@@ -85,11 +77,7 @@ export function listMethods(widget: PartnerWidget, example: Example, origin: str
   });
 }
 
-/**
- * Writes the shortest code for a widget, which consists of the loader and the element.
- *
- * @throws Error if partners cannot use the widget
- */
+/** Writes the shortest code for a widget, which consists of the loader and the element. */
 export function writeShortestCode(
   { widgets }: Partners,
   tag: string,
@@ -109,21 +97,15 @@ export function writeShortestCode(
   return writers.loader(embed, placesAt(origin, widget));
 }
 
-/** The data that a page passes to the playground's script. */
 export interface Setup {
   tag: string;
   places: Places;
   /** The relative URL of `/widgets/v1/` for the live widget. The code to copy contains the absolute URL. */
   v1: string;
-  /** The attributes of each example, by the example's name. */
   examples: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/**
- * Returns the setup as JSON that is safe in a `<script>`.
- *
- * @param v1 the URL of `/widgets/v1/`, relative to the page
- */
+/** Returns the setup as JSON that is safe in a `<script>`. */
 export function setupJson(widget: PartnerWidget, origin: string, v1: string): string {
   const setup: Setup = {
     tag: widget.tag,

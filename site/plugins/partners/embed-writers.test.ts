@@ -17,12 +17,6 @@ const embed: Embed = {
 const plain: Embed = { tag: "test-list", attributes: [], properties: [] };
 
 describe("writers", () => {
-  it("write only the script and the element for a widget without attributes", () => {
-    expect(writers.loader(plain, places)).toBe(
-      `<script type="module" src="https://agency.example/widgets/v1/loader.js"></script>\n\n<test-list></test-list>`,
-    );
-  });
-
   it("escape the values of attributes, in one line", () => {
     const html = writers.loader(embed, places);
     // Some page builders append `<br>` to each line, even within a tag.
@@ -35,16 +29,5 @@ describe("writers", () => {
   it("escape end tags in custom properties", () => {
     const properties = [{ name: "--agency-font", value: '"</style>"' }];
     expect(writers.loader({ ...plain, properties }, places).match(/<\/style>/g)).toHaveLength(1);
-  });
-
-  it("write a command that installs the npm package from its tarball", () => {
-    const packed = {
-      name: "@agency/widgets",
-      href: "https://agency.example/widgets/npm/agency-widgets-1.2.3.tgz",
-    };
-    const code = writers.npm(plain, { ...places, package: packed })!;
-    expect(code).toContain(`npm install ${packed.href}\n`);
-    expect(code).toContain('import "@agency/widgets/test-list";');
-    expect(writers.npm(plain, places)).toBeUndefined();
   });
 });

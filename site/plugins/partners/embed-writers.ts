@@ -1,18 +1,15 @@
 import type { AttributeSetting, Settings } from "../../../widgets/controls/control-fields";
 import { quoteAttribute, writeJson } from "../../../widgets/runtime/values/write-json";
 
-/** A widget as a partner configures it. */
 export interface Embed extends Settings {
   tag: string;
 }
 
 /** The URLs of the files that partners use. Those of a release are missing before the first release. */
 export interface Places {
-  /** The URL of the current files, such as `https://www.agency.example/widgets/v1/`. */
   v1: string;
   /** The file of the newest release, which never changes. */
   pinned?: { href: string; integrity: string };
-  /** The npm package and the URL of its tarball. */
   package?: { name: string; href: string };
 }
 
@@ -76,7 +73,6 @@ export interface Token {
 
 const pattern = /(?<comment><!--[^]*?(?:-->|$))|(?<string>"[^"\n]*"|'[^']*')|(?<=<\/?)(?<tag>[a-z][\w:-]*)/g;
 
-/** Splits code into tokens for syntax highlighting. */
 export function tokensOf(code: string): Token[] {
   const tokens: Token[] = [];
   let end = 0;

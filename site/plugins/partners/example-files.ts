@@ -7,16 +7,10 @@ const extensions: Readonly<Record<string, string>> = { "image/svg+xml": "svg", "
 /** The pattern of data URLs in JSON, including JSON that is nested in a string. */
 const dataUrl = /data:([\w+./-]+),([^"\\]*)/g;
 
-/** Applies a function to the JSON text of a value. */
 const changeJson = <Value>(value: Value, change: (json: string) => string): Value =>
   JSON.parse(change(JSON.stringify(value))) as Value;
 
-/**
- * Replaces `data:` URLs in examples with files, because a strict Content-Security-Policy blocks `data:` URLs.
- *
- * @returns the examples with URLs below `{v1}examples/`, and the contents of the files by name
- * @throws Error if a media type has no known file extension
- */
+/** Replaces `data:` URLs in examples with files, because a strict Content-Security-Policy blocks `data:` URLs. */
 export function extractFiles<Example>(examples: Example): { examples: Example; files: Map<string, string> } {
   const files = new Map<string, string>();
   const changed = changeJson(examples, (json) =>
@@ -35,10 +29,6 @@ export function extractFiles<Example>(examples: Example): { examples: Example; f
   return { examples: changed, files };
 }
 
-/**
- * Replaces the placeholder in the URLs of an example.
- *
- * @param v1 the URL of `/widgets/v1/`, relative to the page with the example
- */
+/** Replaces the placeholder in the URLs of an example. */
 export const exampleAt = <Example>(example: Example, v1: string): Example =>
   changeJson(example, (json) => json.replaceAll(placeholder, v1));

@@ -1,8 +1,6 @@
 import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { AgencyWords } from "../../../widgets/publish/files/bundles/agency-words";
-import { loadOfferedWidgets } from "../../../widgets/publish/files/contracts/load-contracts";
 import { languageCodes } from "../../../widgets/publish/files/bundles/language-files";
 import type { OfferedWidget } from "../../../widgets/publish/files/contracts/offered-widgets";
 import type { Integrity } from "../../../widgets/publish/files/releases";
@@ -18,21 +16,15 @@ const bare = { name: "no attribute set", props: {}, attributes: {} };
 
 export type Partners = Awaited<ReturnType<typeof loadPartnersData>>;
 
-/** A widget with the data for its pages. */
 export type PartnerWidget = Partners["widgets"][number];
 
 /**
  * Collects the data for the partners' pages from the contracts and the built files. Fills `v1/examples/` with the files
  * that the examples load.
- *
- * @param folder the folder served as `/widgets/`
- * @param words the agency's words: its services and its own labels
- * @param warn receives notes on accessibility that are about an older version
  */
-export async function loadPartnersData(folder: string, words: AgencyWords, warn: Warn) {
+export async function loadPartnersData(folder: string, offered: readonly OfferedWidget[], warn: Warn) {
   const mapping = readMapping();
   const { version: currentVersion, widgetsPackage } = await readProject();
-  const offered = await loadOfferedWidgets(words);
   const integrity = await readIntegrity(path.join(folder, "v1/integrity.json"));
   const { examples, files } = extractFiles(offered.map(({ examples: own }) => deduplicate([...own, bare])));
   await writeFiles(path.join(folder, "v1/examples"), files);
@@ -43,15 +35,10 @@ export async function loadPartnersData(folder: string, words: AgencyWords, warn:
     offered.map(({ description: { tag } }) => readFile(path.join(folder, `v1/${tag}.css`), "utf8")),
   );
   return {
-    /** The newest released version. Missing before the first release. */
     version,
-    /** Whether the newest release has a plugin for WordPress. */
     plugin,
-    /** The version of the files that this build publishes at `/widgets/v1/`. */
     currentVersion,
-    /** The last run of all tests in this checkout, if they passed. */
     testRun: readTestRun(),
-    /** The English names of the languages that the widgets support. */
     languages: ["en", ...(await languageCodes())].map((code) => languageNames.of(code)!).toSorted(),
     widgets: offered.map(({ description, docs }, index) => {
       const conformance = criteriaOf(mapping, description.tag);
@@ -68,7 +55,6 @@ export async function loadPartnersData(folder: string, words: AgencyWords, warn:
         // Each release has the same widgets as pinned files, in the package and in the plugin.
         package: pinned && packed,
         plugin: pinned !== undefined && plugin,
-        /** The text of the stylesheet for prerendered snippets. */
         styles: styles[index]!,
         conformance,
       };
@@ -91,12 +77,10 @@ async function writeFiles(folder: string, files: ReadonlyMap<string, string>) {
   for (const [name, content] of files) await writeFile(path.join(folder, name), content);
 }
 
-/** Reads `integrity.json`. Returns undefined before the first release. */
 async function readIntegrity(file: string): Promise<Integrity | undefined> {
   return existsSync(file) ? (JSON.parse(await readFile(file, "utf8")) as Integrity) : undefined;
 }
 
-/** Returns the npm package of a release, if the release has one. */
 function findPackage(folder: string, name: string, version: string): Places["package"] {
   const href = `../${version}/${name.replace("@", "").replace("/", "-")}-${version}.tgz`;
   return existsSync(path.join(folder, "v1", href)) ? { name, href } : undefined;
@@ -122,17 +106,12 @@ export function docsSections(docs: string) {
 const maxLength = 160;
 const invitation = "Try it live and copy the code into any page, with or without a framework.";
 
-/** Returns the title and the description of a widget's page. */
 export const metaOf = (tag: string, summary: string, siteName: string) => ({
   title: `${tag} widget for your site | ${siteName}`,
   description: [`${summary} ${invitation}`, summary].find((text) => text.length <= maxLength) ?? summary,
 });
 
-/**
- * Writes the Content-Security-Policy that a widget without attributes needs, one directive per line.
- *
- * @param origin the site's URL, whose path is ignored
- */
+/** Writes the Content-Security-Policy that a widget without attributes needs, one directive per line. */
 export function policyLines({ policy }: Pick<PartnerWidget, "policy">, origin: string): string {
   const directives = policy.filter(({ allow }) => allow === "{origin}").map(({ directive }) => directive);
   return ["script-src", ...directives]
@@ -152,7 +131,6 @@ const placeholders: Readonly<Record<string, string>> = {
 /** The attributes that a form's page asks for before it shows the code. */
 export const askedFirst = ["endpoint", "recipient", "privacy-href", "terms-href"];
 
-/** Returns whether the partner has to choose an endpoint before the widget can send anything. */
 export const needsEndpoint = ({ attributes }: Pick<PartnerWidget, "attributes">) =>
   attributes.some(({ name }) => name === "endpoint");
 

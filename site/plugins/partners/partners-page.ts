@@ -3,18 +3,12 @@ import { createDelivery } from "./delivery";
 import type { Setup } from "./embed-methods";
 import { createCode } from "./playground-code";
 
-/**
- * Starts the copy buttons and the playground.
- *
- * @param early the events that occurred before this script loaded
- */
 export function openPage(early: readonly Event[]): void {
   startCopying(early, document.querySelector<HTMLElement>("[data-status]")!);
   const playground = document.querySelector<HTMLElement>("[data-playground]");
   if (playground) openPlayground(playground, early);
 }
 
-/** Updates the live widget and the code to copy when the controls change. */
 function openPlayground(root: HTMLElement, early: readonly Event[]): void {
   const setup = JSON.parse(root.querySelector("[data-setup]")!.textContent) as Setup;
   const { tag, examples } = setup;
@@ -45,7 +39,6 @@ function openPlayground(root: HTMLElement, early: readonly Event[]): void {
 
 const MAX_ENTRIES = 50;
 
-/** Returns a function that adds an event to the list. */
 function createEventLog(root: HTMLElement): (event: Event) => void {
   const list = root.querySelector<HTMLElement>("[data-log]")!;
   root.querySelector("[data-log-clear]")!.addEventListener("click", () => list.replaceChildren());
@@ -73,7 +66,6 @@ function startCopying(early: readonly Event[], status: HTMLElement): void {
   document.addEventListener("click", onClick);
 }
 
-/** Moves focus to the question about where messages go. */
 function focusDelivery(button: HTMLElement, status: HTMLElement) {
   status.textContent = "First, choose where messages go.";
   button.closest("[data-playground]")!.querySelector<HTMLElement>("[data-delivery] input")!.focus();

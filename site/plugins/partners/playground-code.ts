@@ -2,11 +2,6 @@ import type { AttributeSetting } from "../../../widgets/controls/control-fields"
 import type { Setup } from "./embed-methods";
 import { tokensOf, writers, type Embed, type MethodId, type Places } from "./embed-writers";
 
-/**
- * Prepares the code blocks of a widget's page.
- *
- * @returns a function that updates the code
- */
 export function createCode(root: HTMLElement, setup: Setup): (embed: Embed) => void {
   const blocks = [...root.querySelectorAll<HTMLElement>("code[data-method]")];
   const prerendered = blocks.find(({ dataset }) => dataset.method === "prerendered")!;
@@ -57,7 +52,6 @@ const valueOf = ({ kind, text }: AttributeSetting): unknown => {
   return kind === "boolean" ? true : text;
 };
 
-/** Returns the prerendered snippet, or an HTML comment with the error. */
 async function writePrerendered(embed: Embed, places: Places): Promise<string> {
   const { tag, attributes } = embed;
   const props = Object.fromEntries(

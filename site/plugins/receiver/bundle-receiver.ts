@@ -11,7 +11,6 @@ const database = "libsql";
 
 type Site = ReturnType<typeof siteSettings>;
 
-/** Replaces `bundled-site.ts` with the values that it reads from files. */
 function withSettings(site: Site): Plugin {
   const languages = new Set([site.language ?? "en", ...(site.languages ?? []), "en"]);
   const texts = [...languages].map((language) => [language, readLanguage(language)]);
@@ -45,11 +44,9 @@ async function bundle(source: string, folder: string, isWorker: boolean, site: S
   return path.join(folder, file);
 }
 
-/** Bundles the receiver for Node into one file, by default with the settings of this site. */
 export const bundleReceiver = (folder: string, site = siteSettings()) =>
   bundle("leads.ts", folder, false, site);
 
-/** Bundles the receiver for Cloudflare Workers into one file. */
 export const bundleWorker = (folder: string, site: Site) => bundle("worker.ts", folder, true, site);
 
 if (import.meta.filename === process.argv[1]) {

@@ -18,20 +18,16 @@ import type { FormService } from "../../generator/contact-form/form-services";
 
 // `bundle-receiver.ts` replaces this module with the values that its functions return, because bundles run without these files.
 
-/** The brand's colors on refusal pages, each for the light and the dark scheme. */
 export type PageColors = Record<"paper" | "ink" | "accent", { light: string; dark: string }>;
 
-/** The message settings from `data/settings.json`. */
 export interface SiteSettings {
   origin: string;
   /** The language of emails, and of refusal pages for messages that specify no language. Defaults to English. */
   language?: string;
-  /** The languages of the site other than its default language. */
   languages?: readonly string[];
   /** The paths of the pages that plain forms show after sending, by language. */
   sentPages?: Readonly<Record<string, string>>;
   recipient: string;
-  /** The options of the site's form. */
   services?: readonly FormService[];
   /** The colors of refusal pages. By default, those of the browser. */
   colors?: PageColors;
@@ -45,7 +41,6 @@ export interface SiteSettings {
   canaryHash?: string;
 }
 
-/** The translations of the site and of the contact form's labels. */
 export interface LanguageTexts {
   site: Texts;
   form: Partial<Record<keyof typeof contract.labels, string>>;
@@ -83,11 +78,7 @@ function sentPage(language: string): string {
   return language === site.language ? page : folderOf(language) + page;
 }
 
-/**
- * Returns the texts in a language, or undefined if the site has none.
- *
- * @throws DataError if a file with texts is invalid
- */
+/** Returns the texts in a language, or undefined if the site has none. */
 export function readLanguage(language: string): LanguageTexts | undefined {
   const folders = textFolders(readEnvironment({}));
   const files = readTextFiles(language, folders);

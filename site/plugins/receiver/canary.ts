@@ -32,7 +32,6 @@ export async function sendCanary(memory: Memory, outbox: Outbox, t: Translate): 
   return lead!;
 }
 
-/** A test message that was sent, and lines that describe its targets. */
 export type Canary = ListedLead & { sentTo: readonly string[] };
 
 /** Answers a request for a test message. Its key is made for one deployment, which knows only the hash. */

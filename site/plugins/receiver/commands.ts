@@ -11,15 +11,12 @@ import { reasonsOf } from "./lead";
 import type { ListedLead } from "./store";
 
 interface Command {
-  /** The arguments, as `--help` shows them. */
   usage: string;
   description: string;
   createsDatabase?: true;
-  /** Runs the command and returns the text to print. */
   run(receiver: NodeReceiver, words: string[]): Promise<string>;
 }
 
-/** The commands of `npm run leads -- <command>`. */
 export const commands: Readonly<Record<string, Command>> = {
   list: {
     usage: "[--email <address>] [--csv]",
@@ -100,7 +97,6 @@ export const commands: Readonly<Record<string, Command>> = {
   },
 };
 
-/** Returns the text of `--help`. */
 export const help = () =>
   [
     "npm run leads               receives messages and delivers them",
@@ -142,7 +138,6 @@ async function findLead({ store }: NodeReceiver, [id]: string[]): Promise<Listed
   return lead;
 }
 
-/** Returns a filter for the targets that receive only some leads. */
 const canWithhold = (targets: Targets) => (name: string) => targets[name]!.accepts !== undefined;
 
 /** Returns a warning about backups that still exist, because `erase` and `sweep` do not change them. */

@@ -1,6 +1,5 @@
 import type { ListedLead } from "./store";
 
-/** The columns of the table, in order. */
 const columns: Readonly<Record<string, (lead: ListedLead) => string>> = {
   id: ({ id }) => id,
   received: ({ receivedAt }) => new Date(receivedAt).toISOString(),

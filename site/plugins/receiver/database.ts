@@ -6,7 +6,6 @@ export interface Statement {
 
 export type Row = Record<string, unknown>;
 
-/** A database that a store can use. */
 export interface Database {
   /** Runs the statements in one transaction and returns the rows of each. */
   run(...statements: Statement[]): Promise<Row[][]>;
@@ -37,7 +36,6 @@ export const d1Database = (d1: D1): Database => ({
   },
 });
 
-/** The tables of the store, for libsql on Node and D1 on Cloudflare Workers. */
 export const schema: readonly string[] = [
   `CREATE TABLE IF NOT EXISTS leads (
     id TEXT PRIMARY KEY,

@@ -6,13 +6,11 @@ import { hostsOf, type TargetSettings } from "./targets/targets";
 export interface LeadSettings extends TargetSettings {
   site: SiteSettings;
   hourlyLimit: number;
-  /** The number of messages a day above which the agency is notified. */
   dailyNotice: number;
   /** The age at which an unsent lead makes the receiver unhealthy, in milliseconds. */
   oldestUnsent: number;
   /** The number of proxies in front of the receiver that append to `X-Forwarded-For`. */
   trustedProxies: number;
-  /** The address of the network interface that the receiver listens on. */
   host: string;
 }
 
@@ -23,7 +21,6 @@ const url = z.url({ protocol: /^https?$/, error: "must be a URL that starts with
 const flag = z.stringbool({ truthy: ["true"], falsy: ["false"] });
 
 const forms = 'name@example.com, Name <name@example.com> or "Name, Inc." <name@example.com>';
-/** One or more mailboxes, separated by commas. */
 const mailboxes = z.string().transform((text, { addIssue }) => {
   const read = readMailboxes(text);
   if (read) return read;
@@ -72,7 +69,6 @@ export const variables = z.object({
   WEBHOOK_SUSPECTS: flag.default(false),
 });
 
-/** The variables that must be set together. */
 const groups = [
   ["SMTP_USER", "SMTP_PASSWORD"],
   ["WEBHOOK_URL", "WEBHOOK_SECRET"],
@@ -80,11 +76,7 @@ const groups = [
 
 const isLocal = (host: string) => ["localhost", "127.0.0.1", "::1", "[::1]"].includes(host);
 
-/**
- * Reads the settings from environment variables. An empty variable is treated as missing.
- *
- * @throws Error that lists each missing, invalid or unsupported variable
- */
+/** Reads the settings from environment variables. An empty variable is treated as missing. */
 export function readEnvironment(
   environment: Environment,
   site: SiteSettings,

@@ -1,19 +1,13 @@
 import type { Database } from "./database";
 import type { Selection, Store } from "./store";
 
-/** The places where leads are kept. */
 export interface Memory {
   store: Store;
   database: Database;
-  /** Removes the copies that deliveries have left on this machine. */
   eraseCopies?(deliveryIds: readonly string[]): Promise<void>;
 }
 
-/**
- * Removes leads from the database, from its log, and from all copies on this machine.
- *
- * @returns the ids of the removed leads
- */
+/** Removes leads from the database, from its log, and from all copies on this machine. */
 export async function forget(memory: Memory, selection: Selection): Promise<string[]> {
   const leadIds = await memory.store.remove(selection);
   await finishErasures(memory);
@@ -23,8 +17,6 @@ export async function forget(memory: Memory, selection: Selection): Promise<stri
 /**
  * Removes the remaining traces of leads that are no longer in the database. The list of erasures is shortened last, so
  * an interrupted erasure continues with the next call.
- *
- * @returns the number of erasures on the list
  */
 export async function finishErasures({ store, database, eraseCopies }: Memory): Promise<number> {
   const ids = await store.erasures();

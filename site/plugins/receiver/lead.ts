@@ -20,19 +20,16 @@ export interface Lead extends LeadContent {
   receivedAt: number;
 }
 
-/** The delivery of a lead to one target. */
 export interface Delivery {
   /** The id of the delivery, which stays the same for every attempt. */
   id: string;
   target: string;
-  /** The number of attempts, including the current one. */
   attempts: number;
   lead: Lead;
 }
 
 export type DeliveryState = "waiting" | "sending" | "sent" | "dead";
 
-/** A delivery that is overdue or was given up. */
 export interface Failure {
   deliveryId: string;
   leadId: string;
@@ -45,9 +42,7 @@ export interface Failure {
 
 /** A message to the agency about failed deliveries or unusual traffic. It contains lead ids, but no personal data. */
 export interface Notice {
-  /** The type of the webhook event. */
   type: "lead.failed" | "site.busy";
-  /** Returns the text of the email in the agency's language. */
   write(t: Translate): { subject: string; lines: string[] };
   data: unknown;
 }
@@ -73,7 +68,6 @@ export function isListed(
   });
 }
 
-/** Returns the reason of each mark, as visible text. */
 const markWords = (t: Translate): Readonly<Record<Exclude<SpamMark, "canary">, string>> => ({
   trap: t("a hidden field is filled in"),
   speed: t("sent within a second"),

@@ -26,7 +26,6 @@ export interface Mail {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** Converts an email to options for nodemailer. */
 export const mailOptions = ({ to, envelopeTo = to, ...mail }: Mail) => ({
   ...mail,
   to: [...to],
@@ -64,11 +63,7 @@ function shorten(text: string): string {
   return characters.length > 150 ? `${characters.slice(0, 150).join("")}…` : characters.join("");
 }
 
-/**
- * Returns the email about a lead, as text and HTML.
- *
- * @param recipient the recipient of this copy; by default, the email is sent to all recipients
- */
+/** Returns the email about a lead, as text and HTML. */
 export function leadMail({ id, lead }: Delivery, settings: MailSettings, recipient?: Mailbox): Mail {
   const { fields } = lead;
   const { campaign, language, ...others } = lead.extra;
@@ -150,7 +145,6 @@ const sourceLabels = (t: Translate): Readonly<Record<string, string>> => ({
   li_fat_id: t("Click on LinkedIn"),
 });
 
-/** Returns the translations of the possible `source.consent` values. */
 const consentWords = (t: Translate): Readonly<Record<string, string>> => ({
   "no choice": t("no choice"),
   "analytics granted, ads granted": t("analytics granted, ads granted"),
@@ -159,7 +153,6 @@ const consentWords = (t: Translate): Readonly<Record<string, string>> => ({
   "analytics denied, ads denied": t("analytics denied, ads denied"),
 });
 
-/** Returns the translated text, or the text itself if there is no translation. */
 const inWords = (words: Readonly<Record<string, string>>, text: string) =>
   Object.hasOwn(words, text) ? words[text]! : text;
 

@@ -1,8 +1,6 @@
 import { parseUrl } from "../../schemas/fields/web-origin";
 
-/** A sender or recipient of mail. */
 export interface Mailbox {
-  /** The name without quotes, or an empty string. */
   name: string;
   /** The address, with its domain in ASCII. */
   address: string;

@@ -90,7 +90,6 @@ export interface FieldError {
 
 export type ReadMessage = { content: LeadContent } | { errors: FieldError[] };
 
-/** Reads a message from the body of a request. */
 export const readMessage = (body: string, isForm: boolean): ReadMessage =>
   isForm ? readForm(new URLSearchParams(body)) : readJson(body);
 
@@ -152,7 +151,6 @@ const isDeeperThan = (levels: number, value: unknown): boolean =>
   value !== null &&
   (levels === 0 || Object.values(value).some((part) => isDeeperThan(levels - 1, part)));
 
-/** Returns the marks that the page reports. */
 const reportedMarks = (suspicious: readonly unknown[], trap: unknown): SpamMark[] => [
   ...(trap || suspicious.includes("trap") ? (["trap"] as const) : []),
   ...(suspicious.includes("speed") ? (["speed"] as const) : []),

@@ -41,7 +41,6 @@ export interface NodeReceiver extends Memory {
   stop(): Promise<void>;
 }
 
-/** Opens a receiver that stores leads in a file. */
 export async function openReceiver(
   settings: LeadSettings,
   log: (message: string) => void,
@@ -107,7 +106,6 @@ export async function openReceiver(
   };
 }
 
-/** Creates the lanes, which deliver leads between `start` and `stop`. */
 function runLanes(outbox: Outbox, onError: (error: Error) => void) {
   const lanes = lanesOf(outbox.targets).map((target) => ({ target, running: new Set<Promise<void>>() }));
   let isStarted = false;

@@ -7,7 +7,6 @@ const MINUTE = 60_000;
 export interface Timing {
   /** The delays between attempts. If the attempt after the last delay fails, there are no more attempts. */
   waits: readonly number[];
-  /** The time limit for each attempt. */
   timeout: number;
   /** The time for which a process owns a delivery that it has claimed. It must be longer than `timeout`. */
   lease: number;
@@ -33,7 +32,6 @@ export interface Target {
   report?(notice: Notice, signal: AbortSignal): Promise<number | void>;
 }
 
-/** The targets by name. */
 export type Targets = Readonly<Record<string, Target>>;
 
 export class PermanentError extends Error {}
@@ -54,11 +52,9 @@ export const lanesOf = (targets: Targets): Lane["target"][] => [
   { except: Object.keys(targets) },
 ];
 
-/** Attempts all due deliveries, or only those for the given lead. */
 export const deliverAllDue = (outbox: Outbox, leadId?: string) =>
   Promise.all(lanesOf(outbox.targets).map((target) => deliverDue(outbox, { target, leadId })));
 
-/** Attempts every due delivery of a lane, one after the other. */
 export async function deliverDue(outbox: Outbox, lane: Lane): Promise<void> {
   for (;;) {
     const delivery = await outbox.store.claim(outbox.timing.lease, lane);

@@ -22,7 +22,6 @@ export const issueChallenge = (secret: string, now: number): Promise<Challenge> 
     hmacSignatureSecret: secret,
   });
 
-/** The state of a message's proof of work. */
 export type Proof = { state: "missing" | "false" } | { state: "valid"; id: string; expires: number };
 
 /** Checks the header with the proof of work that came with a message. An expired one counts as missing. */

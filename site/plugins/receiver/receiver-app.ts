@@ -33,20 +33,15 @@ const JSON_TYPE = "application/json";
 export interface Receiver {
   settings: Pick<LeadSettings, "site" | "hourlyLimit" | "dailyNotice" | "oldestUnsent">;
   store: Store;
-  /** The targets that each lead is delivered to. */
   targets: Targets;
-  /** Returns the network address of the sender. */
   addressOf(context: Context): string;
-  /** Called when a lead is stored. */
   onStored(context: Context): void;
   /** Called at most once a day, when more messages arrive than `dailyNotice`. */
   onBusy(context: Context): void;
-  /** Sends a test message to every target. */
   sendCanary?(): Promise<Canary>;
   log(message: string): void;
 }
 
-/** A receiver, with the number of messages that wait for its store. */
 type Running = Receiver & { waiting: number };
 
 /** Creates the app that receives messages from the contact form. It stores a message, then responds with 202 or 303. */
@@ -91,7 +86,6 @@ export function createReceiver(settings: Receiver): Hono {
   return app;
 }
 
-/** A function that returns the reason for a refusal in the visitor's language. */
 type Reason = (t: Translate) => string;
 
 const tooLong: Reason = (t) =>

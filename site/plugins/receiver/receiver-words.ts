@@ -2,7 +2,6 @@ import { contract } from "../../../widgets/agency-contact-form/agency-contact-fo
 import { translator, type Translate } from "../../generator/languages/translator";
 import { readLanguage, type LanguageTexts } from "./bundled-site";
 
-/** The texts by language, as far as they were needed. */
 export const texts = new Map<string, LanguageTexts | undefined>();
 
 function textsOf(language: string): LanguageTexts | undefined {
@@ -10,7 +9,6 @@ function textsOf(language: string): LanguageTexts | undefined {
   return texts.get(language);
 }
 
-/** The translations for emails and pages, and the labels of the contact form, in one language. */
 export interface Words {
   t: Translate;
   labels: Readonly<Record<keyof typeof contract.labels | `service${string}`, string>>;

@@ -16,12 +16,10 @@ export interface Refusal {
   typed?: URLSearchParams;
   /** The email address that visitors can write to instead. */
   recipient: string;
-  /** The options of the site's form. */
   services?: readonly Service[];
   colors?: PageColors;
 }
 
-/** Returns the CSS variables of the brand's colors. */
 const variables = (colors: Partial<PageColors> = {}) =>
   Object.entries(colors)
     .map(([name, { light, dark }]) => `--${name}: light-dark(${light}, ${dark});`)

@@ -8,11 +8,9 @@ const MOST_SENDERS = 10_000;
 
 export interface NewLead {
   content: LeadContent;
-  /** The `Idempotency-Key` of the request. */
   key: string | null;
   /** The hash of the request's body. It distinguishes a repeated request from another message with the same key. */
   bodyHash: string;
-  /** The names of the targets that the lead is delivered to. */
   targets: readonly string[];
 }
 
@@ -21,7 +19,6 @@ export type Acceptance = { id: string; outcome: "stored" | "repeated" | "conflic
 export type Outcome =
   { state: "sent" } | { state: "waiting"; wait: number; error: string } | { state: "dead"; error: string };
 
-/** A selection of deliveries to claim. */
 export interface Lane {
   /** One target, or all targets except the listed ones. */
   target: { only: string } | { except: readonly string[] };
@@ -235,7 +232,6 @@ export class Store {
     );
   }
 
-  /** Records a file that the database is copied to. */
   async addBackup(path: string): Promise<void> {
     await this.database.run({ sql: "INSERT INTO backups VALUES (?) ON CONFLICT DO NOTHING", args: [path] });
   }
@@ -330,11 +326,7 @@ export class Store {
     return rows.at(-1)![0]!.message_key === key;
   }
 
-  /**
-   * Returns the time at which the oldest lead with an unsent delivery arrived.
-   *
-   * @throws Error if the store is not writable
-   */
+  /** Returns the time at which the oldest lead with an unsent delivery arrived. */
   async oldestUnsent(): Promise<number | undefined> {
     this.requireSpace();
     const [, rows] = await this.database.run(
@@ -352,7 +344,6 @@ export class Store {
   }
 }
 
-/** Returns the SQL condition for the `leads` table, with its arguments. */
 function conditionOf(selection: Selection): [string, (string | number)[]] {
   if ("email" in selection) return ["email = ?", [selection.email.toLowerCase()]];
   if ("id" in selection) return ["id = ?", [selection.id]];

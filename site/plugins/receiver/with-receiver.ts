@@ -8,11 +8,7 @@ import { readEnvironment } from "./environment";
 import { siteSettings } from "./bundled-site";
 import { describeTargets } from "./targets/targets";
 
-/**
- * Returns a listener that passes requests for `/api/` and `/healthz` to the receiver and all others to the site.
- *
- * @param base the site's path on its host, such as `/agency`, or an empty string
- */
+/** Returns a listener that passes requests for `/api/` and `/healthz` to the receiver and all others to the site. */
 export function withReceiver(site: RequestListener, receiver: Hono, base: string): RequestListener {
   const receive = getRequestListener(new Hono().route(base || "/", receiver).fetch);
   const receivers = [`${base}${receiverPath}`, `${base}${challengePath}`, `${base}/healthz`];
@@ -23,18 +19,12 @@ export function withReceiver(site: RequestListener, receiver: Hono, base: string
   };
 }
 
-/**
- * Opens the receiver with the site's settings.
- *
- * @param origin the address of the built site, without a trailing slash
- */
 export async function openWithReceiver(pages: RequestListener, origin: string) {
   const { endpoint, ...site } = siteSettings();
   const settings = readEnvironment(process.env, { ...site, origin });
   const receiver = await openReceiver(settings, console.log);
   return {
     listener: withReceiver(pages, receiver.app, pathOf(origin)),
-    /** Starts to deliver messages, and logs their destination. */
     start(server: Server, address: string) {
       receiver.start();
       stopOnSignals(server, receiver);

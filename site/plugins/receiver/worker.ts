@@ -1,4 +1,3 @@
-/** The receiver on Cloudflare Workers, with D1 as its store. */
 import type { Context } from "hono";
 import { siteSettings } from "./bundled-site";
 import { sendCanary } from "./canary";

@@ -40,7 +40,6 @@ const isThere = (folder: string, pathname: string) =>
   (pathname.startsWith(`${base}/`) &&
     existsSync(path.join(folder, pathname.slice(base.length).replace(/\/$/, "/index.html"))));
 
-/** Returns every string in a value, at any depth. */
 const textsIn = (value: unknown): string[] => {
   if (typeof value === "string") return [value];
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];

@@ -26,7 +26,6 @@ export const caseStudies = [
   "mobile-app-growth",
 ] as const;
 
-/** The posts, each with its category. */
 export const posts = {
   "seo-strategies-2023": "SEO",
   "social-media-trends": "Social Media",
@@ -39,7 +38,6 @@ const categories = ["seo", "social-media", "ppc", "web-design", "content-marketi
 
 export const legalPages = ["/privacy-policy/", "/terms-of-service/", "/cookie-policy/", "/gdpr/"] as const;
 
-/** Every route that the specification names or implies. */
 export const routes: readonly string[] = [
   "/",
   "/about/",

@@ -20,7 +20,6 @@ const names: readonly string[] = [
   ...(read("portfolio.json").projects as any[]).map(({ title }) => title),
 ].filter((name) => name && !existsSync(inRoot("site/plugins", name.toLowerCase())));
 
-/** Matches the names in the shipped data. */
 export const shippedNames = new RegExp(
   `(?<![\\w-])(?:${names.map((name) => name.replaceAll(/\W/g, "\\$&")).join("|")})(?![\\w-])`,
   "gi",

@@ -21,7 +21,6 @@ for (const [name, engine] of Object.entries(engines)) {
     });
     test.afterAll(() => window.close());
 
-    /** Opens a page and focuses an element on it. */
     const openAt = async (address: string, selector: string, size = wide) => {
       await window.resize(size);
       await window.open(address);
@@ -31,7 +30,6 @@ for (const [name, engine] of Object.entries(engines)) {
       window.evaluate((wanted) => document.querySelector<HTMLElement>(wanted)!.focus(), selector);
     const hasFocus = (selector: string) =>
       window.evaluate((wanted) => document.activeElement!.matches(wanted), selector);
-    /** Returns the texts of the visible elements that match a selector. */
     const shown = (selector: string) =>
       window.evaluate(
         (wanted) =>

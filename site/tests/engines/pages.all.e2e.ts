@@ -38,7 +38,6 @@ const takeErrors = () => (window as unknown as Recording).errors.splice(0);
 
 const script = "/record-errors.js";
 
-/** Serves the site at an origin with its headers, and adds an error-recording script to each page. */
 function createRecordingServer(origin: string): Server {
   async function pass(url: string, response: ServerResponse) {
     const answer = await fetch(origin + url, {
@@ -58,7 +57,6 @@ function createRecordingServer(origin: string): Server {
   });
 }
 
-/** Playwright's `test` with the site on a server that records page errors. */
 const test = base.extend<object, { recorded: string }>({
   recorded: [
     // Playwright parses the first parameter of a fixture to find its dependencies.

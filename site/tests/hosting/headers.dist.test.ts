@@ -11,7 +11,6 @@ const server = createStaticServer(dist);
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, "localhost", resolve)));
 afterAll(() => void server.close());
 
-/** Returns the response headers for an address, including those that the site's rules add. */
 const headersOf = (address: string) =>
   new Promise<Record<string, unknown>>((resolve, reject) => {
     const { port } = server.address() as AddressInfo;
@@ -30,7 +29,6 @@ async function expectHeaders(addresses: readonly string[], expected: Record<stri
 }
 
 const published = files.filter((file) => /^widgets\/(v1|\d+\.\d+\.\d+)\//.test(file));
-/** Returns whether a file's address changes with its content. */
 const isPinned = (file: string) =>
   /^(widgets\/v1\/chunks|widgets\/\d[^/]*(\/languages)?|assets\/site(\/widgets\/chunks)?)\/[^/]+$/.test(file);
 const addressesOf = (chosen: readonly string[]) => chosen.map((file) => encodeURI(`/${file}`));

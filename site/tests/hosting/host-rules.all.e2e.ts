@@ -282,7 +282,6 @@ const special = [
   ..."%24 %3A %0a \\x41 é 東 ;sandbox / #a a about".split(" "),
 ];
 
-/** Returns the parts of a URL that a server or a browser compares after decoding. */
 function meaningOf(address: string) {
   const { origin, pathname, searchParams, hash } = new URL(address);
   const decoded = (part: string) => {
@@ -295,7 +294,6 @@ function meaningOf(address: string) {
   return [origin, decoded(pathname), ...searchParams, decoded(hash)].flat();
 }
 
-/** Requests exactly this address. */
 const ask = (origin: string, address: string) =>
   new Promise<{ status: number; location?: string; policy: unknown }>((resolve, reject) => {
     request(origin + address, { path: address }, (response) => {

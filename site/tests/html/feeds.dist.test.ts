@@ -12,7 +12,6 @@ const { origin } = new URL(documentAt("/").querySelector<HTMLLinkElement>("link[
 
 const articleAt = (url: string) => documentAt(decodeURI(new URL(url).pathname)).querySelector("main")!;
 
-/** Expects a feed's HTML to contain the full article with absolute addresses. */
 function expectInFull(html: string, url: string) {
   const { body } = parseHtml(html);
   expect(words(body)).toBe(words(articleAt(url).querySelector(".prose")));

@@ -25,7 +25,6 @@ import {
 
 const { timeZone, offices } = (await readFacts()).site;
 
-/** The allowed types of nodes, each with its required properties. */
 const required: Record<string, string> = {
   AboutPage: "url name description mainEntity",
   Answer: "text",

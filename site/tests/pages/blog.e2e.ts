@@ -39,7 +39,6 @@ test("the tags of an article link to all articles with the same tag", async ({ p
   );
 });
 
-/** Records the visible titles in every frame. */
 function watchTitles() {
   const seen = new Set<string>();
   Object.assign(window, { seen });

@@ -30,7 +30,6 @@ test("pages follow the system's color scheme until the switch selects light or d
   }
 });
 
-/** Records the color scheme of every frame. */
 function watchSchemes() {
   const schemes = new Set<string>();
   Object.assign(window, { schemes });

@@ -10,7 +10,6 @@ async function openSimulation(page: Page) {
   test.skip(Boolean(endpoint), "This site has an endpoint, which widgets/agency-contact-form tests.");
 }
 
-/** Returns the names of the fields that the browser reports to screen readers as invalid. */
 async function invalidFields(page: Page) {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send("Accessibility.getFullAXTree");

@@ -6,7 +6,6 @@ import { inRoot } from "../../generator/paths";
 
 const hasLine = existsSync(inRoot("data/brand/line.svg"));
 
-/** Returns whether the page's styles enable a cross-fade between pages. */
 const fades = (page: Page) =>
   page.evaluate(() => {
     const rulesIn = (rules: CSSRuleList): CSSRule[] =>

@@ -17,7 +17,6 @@ export async function violations(page: Page): Promise<string[]> {
   return [...light, ...dark.map((violation) => `dark: ${violation}`)];
 }
 
-/** Sets the color scheme, and waits for the color transitions to end. */
 async function emulateScheme(page: Page, colorScheme: "light" | "dark"): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.evaluate(() =>

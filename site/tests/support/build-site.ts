@@ -4,13 +4,7 @@ import { runBuild, type Settings } from "./run-build";
 import { serve } from "./serve";
 import { test } from "./test";
 
-/**
- * Returns a Playwright test function that builds the site with these settings and serves it.
- *
- * @param name the name of the folder for the build
- * @param settings the environment variables of `site/generator/settings.ts`
- * @param base the path of the site on its host, such as `/agency`
- */
+/** Returns a Playwright test function that builds the site with these settings and serves it. */
 export function testOn(name: string, settings: () => Settings | Promise<Settings>, base = "") {
   const onBuild = test.extend<object, { folder: string }>({
     folder: [

@@ -37,7 +37,6 @@ export const indexedPages = pages.filter(
   (address) => !readBuilt(fileOf(address)).includes(`<meta name="robots" content="noindex">`),
 );
 
-/** The error pages. */
 export const errorPages: readonly string[] = files
   .filter((file) => /(404|500)\.html$/.test(file))
   .map((file) => `/${file}`);
@@ -49,7 +48,6 @@ const mainLanguage: string = site.language;
 /** Returns the address at which the default language publishes a page that code and data call `/about/`. */
 export const at = (address: string) => publishedAt(address, pageAddresses.parse(site.addresses));
 
-/** Whether the contact page has a map. */
 export const hasMap = site.map !== undefined;
 
 /** The languages besides the default one. The pages of each are in a folder. */
@@ -63,7 +61,6 @@ export const t = translator(
   ),
 );
 
-/** Returns the address of a language's home page. */
 export const homeIn = (language: string) => (language === mainLanguage ? "/" : `/${language.toLowerCase()}/`);
 
 /** Returns the language of a page, which depends on its folder. Some pages are in English wherever they are. */
@@ -74,12 +71,10 @@ export const languageOf = (address: string) =>
       (files.includes(fileOf(address)) && readBuilt(fileOf(address)).includes(`<html\n  lang="${language}"`)),
   ) ?? mainLanguage;
 
-/** The XML sitemap of each language. */
 export const sitemaps = [mainLanguage, ...furtherLanguages].map(
   (language) => `${homeIn(language).slice(1)}sitemap.xml`,
 );
 
-/** Returns whether a page is the home page of its language. */
 export const isHome = (address: string) => address === homeIn(languageOf(address));
 
 /** The pages of entries in the default language, below the address of their list. */
@@ -102,7 +97,6 @@ const mainPages = [...readSitePages().map(({ url }) => at(url)), privacyPolicy].
 );
 const firstOf = (list: readonly string[]) => list.slice(0, 1);
 
-/** One page of each template. */
 export const templates: readonly string[] = mainPages
   .concat(firstOf(services), firstOf(caseStudies), firstOf(articles), firstOf(categories), firstOf(openings))
   .concat("/widgets/agency-contact-form/");

@@ -45,7 +45,6 @@ export async function hydrate(widget: Locator): Promise<void> {
   await expect(widget).toHaveAttribute("data-ready");
 }
 
-/** Hydrates a widget and returns the prerendered elements that it has replaced. */
 async function replacedByHydration(widget: Locator): Promise<string[]> {
   const nodes = await widget.evaluateHandle((element) => [
     ...(element.shadowRoot ?? element).querySelectorAll("[data-root] *"),
@@ -72,7 +71,6 @@ const isExpected = (address: string, script: string) =>
   documentAt(address).querySelector("main [hydrate]:not([hydrate=interaction])") ||
   importedLate(address).some((text) => text.includes(path.basename(script)));
 
-/** The fonts that pages preload. */
 const preloaded = attributesOf(documentAt("/"), "link[rel=preload][as=font]", "href").toSorted();
 
 /** Declares tests that visit pages and check each. Every test has pages of every kind. */

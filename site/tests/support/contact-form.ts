@@ -45,7 +45,6 @@ export async function fillIn(page: Page, values: Letter = letter) {
   await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(1000);
 }
 
-/** Accepts the messages that the page's form would send to its endpoint. */
 export async function acceptMessages(page: Page): Promise<void> {
   const endpoint = await contactForm(page).element.getAttribute("endpoint");
   const headers = { "Access-Control-Allow-Origin": "*", "Access-Control-Allow-Headers": "*" };

@@ -8,7 +8,6 @@ import {
 } from "../../../widgets/tests/browsers/find-browsers";
 import { startWebKit } from "../../../widgets/tests/browsers/start-webkit";
 
-/** One window of a browser, with the features that Playwright and WebDriver share. */
 export interface BrowserWindow {
   /** Opens a page of the site, and waits until it has loaded. */
   open(address: string): Promise<void>;
@@ -20,7 +19,6 @@ export interface BrowserWindow {
   ): Promise<Result>;
   /** Presses keys one after the other, such as `Tab`, `Space` or `a`. */
   press(...keys: string[]): Promise<void>;
-  /** Closes the window and its browser. */
   close(): Promise<void>;
 }
 

@@ -4,7 +4,6 @@ import { parseHtml } from "./parse-page";
 const names =
   /\S+@\S+|https?:\S+|&\w+;|\b(Facebook|Twitter|LinkedIn|Instagram|Vimeo|SEO|PPC|CRO|ORM|ASO|SNS|Web|US|IN|[A-Z]{2,3}\$|Optional|[a-f\d-]{8,}|\d+[KM]B?)\b/g;
 
-/** Returns the English words in text. */
 export const englishIn = (text: string) => text.replace(names, "").match(/[A-Za-z’']{2,}/g) ?? [];
 
 const attributes = ["aria-label", "alt", "title", "placeholder", "data-title", "data-system", "content"];
@@ -12,7 +11,6 @@ const attributes = ["aria-label", "alt", "title", "placeholder", "data-title", "
 const machines =
   'script, style, svg > symbol, meta:not([name="description"], [property$="title"], [property$="alt"])';
 
-/** Returns all text on a page that people can see or hear, including text in attributes and structured data. */
 export function textsOf(html: string): string[] {
   const document = parseHtml(html);
   const data = [...document.querySelectorAll('script[type="application/ld+json"]')];

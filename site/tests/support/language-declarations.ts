@@ -9,7 +9,6 @@ const nameIn = (language: string, other: string) =>
 const isSame = (one: object, other: object) =>
   JSON.stringify(Object.entries(one).toSorted()) === JSON.stringify(Object.entries(other).toSorted());
 
-/** Returns the pages that elements declare, by language. */
 const alternatesIn = (root: ParentNode, selector: string): Record<string, string> =>
   Object.fromEntries(
     [...root.querySelectorAll(selector)].map((link) => [
@@ -36,11 +35,7 @@ function wordsOf(link: Element): string {
   return words(link) + (note?.localName === "p" ? words(note) : "");
 }
 
-/**
- * Returns the problems with a built site's language declarations. Reads only the built files, as search engines do.
- *
- * @param folder the folder of the built site
- */
+/** Returns the problems with a built site's language declarations. Reads only the built files, as search engines do. */
 export function languageProblems(folder: string): string[] {
   const read = (file: string) => readFileSync(path.join(folder, file), "utf8");
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => posix(file));

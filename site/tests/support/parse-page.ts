@@ -42,7 +42,6 @@ export const textsOf = (root: ParentNode, selector: string): string[] =>
 export const attributesOf = (root: ParentNode, selector: string, name: string): (string | null)[] =>
   [...root.querySelectorAll(selector)].map((element) => element.getAttribute(name));
 
-/** Returns the name that an element has from its attributes. */
 export const nameOf = (element: Element): string =>
   element.getAttribute("aria-label") ??
   words(element.ownerDocument.getElementById(element.getAttribute("aria-labelledby")!));
@@ -56,10 +55,8 @@ export function partNamed(document: Document, name: string): Element {
   return part;
 }
 
-/** Returns the breadcrumbs of a page. */
 export const breadcrumbsOf = (address: string) => documentAt(address).querySelector("nav:has(> ol)")!;
 
-/** Returns the figures in a list, each with its label. */
 export const figuresIn = (part: Element): string[] =>
   [...part.querySelectorAll("dl > div")].map((figure) =>
     [...textsOf(figure, "dt"), textsOf(figure, "dd")[0]].join(" ").toLowerCase(),

@@ -6,7 +6,6 @@ import type { Page } from "@playwright/test";
  */
 const skippedFade = /^Transition was aborted because of invalid state\b/;
 
-/** Adds console errors, uncaught errors and failed requests of a page to a list. */
 export function recordErrors(page: Page, errors: string[] = []): string[] {
   page.on("console", (message) => {
     if (message.type() === "error") errors.push(`console: ${message.text()} (${message.location().url})`);

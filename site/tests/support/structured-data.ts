@@ -1,15 +1,12 @@
 import { documentAt } from "./parse-page";
 
-/** A node of a page's JSON-LD. */
 export type Node = { "@type": string; "@id": string } & Record<string, any>;
 
-/** Returns the JSON-LD of a page, one object for each script. */
 export const structuredData = (address: string): Record<string, any>[] =>
   [...documentAt(address).querySelectorAll('script[type="application/ld+json"]')].map((script) =>
     JSON.parse(script.textContent!),
   );
 
-/** Returns the nodes of a page's graph. */
 export const nodesOf = (address: string): Node[] => structuredData(address)[0]?.["@graph"] ?? [];
 
 /** Returns the first node of this type, or undefined. */

@@ -21,7 +21,6 @@ export const brandFile = schema().parse({
   motif: "pulse",
 });
 
-/** A made-up brand. */
 export const brand: Brand = {
   ...brandFile,
   hex: hexColors(brandFile),

@@ -24,7 +24,6 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
-  /** The address of the built site. */
   origin: string;
   /** A website on another origin. */
   partner: Partner;

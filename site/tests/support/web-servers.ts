@@ -23,7 +23,6 @@ export interface WebServer {
 }
 
 interface Place {
-  /** The folder that the server serves. */
   root: string;
   port: number;
 }
@@ -120,13 +119,6 @@ export async function whenUp(origin: string, process: ChildProcess, said: () => 
   throw new Error(`The server did not respond within 10 s: ${said()}`);
 }
 
-/**
- * Serves a built site with the server's configuration from the build.
- *
- * @param root the folder that the server serves
- * @param hosting the folder of the configuration
- * @returns also what the server has printed
- */
 export async function startWebServer(
   server: WebServer,
   root = inRoot("dist"),

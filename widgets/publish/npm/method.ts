@@ -50,7 +50,7 @@ export async function buildPackage(folder: string, publication: Publication) {
   await buildModules(folder, widgets, words);
   await buildStyles(path.join(folder, "styles"), tags);
   await writeTypings(path.join(folder, "types"), contracts);
-  await write("types/props.d.ts", propsTypes(widgets));
+  await write("types/props.d.ts", propsTypes);
   const writeTypes = async (file: string, text: string) => {
     await write(`${file}.d.ts`, text);
     await write(`${file}.d.cts`, inCommonJs(text));

@@ -40,6 +40,8 @@ const componentUsage: Usage = {
 };
 
 const read = (file: string) => readFile(path.join(folder, file), "utf8");
+const scriptsInPackage = async () =>
+  (await readdir(folder, { recursive: true })).filter((file) => /\.c?js$/.test(file));
 const tarball = async () => path.join(project, await packPackage(folder, project));
 
 beforeAll(async () => {
@@ -55,7 +57,6 @@ beforeAll(async () => {
 });
 afterAll(() => rm(project, { recursive: true }));
 
-/** Runs a script in Node, in a project that has the package installed. */
 async function inNode(script: string): Promise<string> {
   await writeFile(path.join(project, "script.mjs"), script);
   return (await run(process.execPath, [path.join(project, "script.mjs")])).stdout;
@@ -94,7 +95,7 @@ describe("the npm package", () => {
   });
 
   it("needs React only for components, and no other package", async () => {
-    const scripts = (await readdir(folder, { recursive: true })).filter((file) => /\.c?js$/.test(file));
+    const scripts = await scriptsInPackage();
     expect(scripts.filter((file) => file.endsWith(".cjs")).length).toBeGreaterThan(15);
     for (const file of scripts) {
       const text = await read(file);
@@ -204,8 +205,8 @@ describe("the npm package", () => {
   it("requests nothing from our site, and names the licenses of its code", async () => {
     expect(await read("THIRD-PARTY-NOTICES.txt")).toMatch(/^preact-render-to-string \d/m);
     expect(await read("LICENSE.txt")).toContain("MIT License");
-    const scripts = (await readdir(folder, { recursive: true })).filter((file) => /\.c?js$/.test(file));
-    for (const file of scripts) expect(await read(file), file).not.toContain("agency.example/widgets");
+    for (const file of await scriptsInPackage())
+      expect(await read(file), file).not.toContain("agency.example/widgets");
   });
 
   it("adds only the imported widget to an app", async () => {

@@ -1,25 +1,19 @@
-import type { AttributeDescription, WidgetDescription } from "../files/contracts/describe-widget";
-import { handlerName } from "../../runtime/contract";
+import type { WidgetDescription } from "../files/contracts/describe-widget";
 import { comment } from "../files/typings/element-types";
 
-const propOf = ({ name, property, type, description }: AttributeDescription) =>
-  `  ${comment(description)}\n  ${property ?? name}?: ${type} | undefined;\n`;
+export const propsTypes = `import type { AgencyElements } from "./elements.js";
 
-/** Returns the content of `props.d.ts`, with the props of `prerender` and of the React components. */
-export const propsTypes = (widgets: readonly WidgetDescription[]): string => {
-  const labels = widgets.map(({ name }) => `${name}Labels`).join(", ");
-  const interfaces = widgets.map(
-    ({ name, attributes }) => `export interface ${name}Props {\n${attributes.map(propOf).join("")}}\n`,
-  );
-  const byTag = widgets.map(({ tag, name }) => `  "${tag}": ${name}Props;\n`).join("");
-  return `import type { ${labels} } from "./elements.js";
-
-${interfaces.join("\n")}
-/** The props of each widget, by tag. */
-export interface WidgetProps {
-${byTag}}
-`;
+type Own<Element> = Omit<Element, keyof HTMLElement | "labels">;
+type PropsOf<Element extends { labels: object }> = { [Name in keyof Own<Element>]?: Own<Element>[Name] | undefined } & {
+  /** The texts to replace. */
+  labels?: Partial<Element["labels"]> | undefined;
+  /** The language of the texts and the content, such as \`pt-BR\`. */
+  lang?: string | undefined;
 };
+
+/** The props of each widget, by tag: those of \`prerender\` and of the React components. */
+export type WidgetProps = { [Tag in keyof AgencyElements]: PropsOf<AgencyElements[Tag]["element"]> };
+`;
 
 export const definingTypes = ({ name }: WidgetDescription, types: string): string =>
   `export type { ${["Element", "Attributes", "EventMap", "Labels"].map((kind) => name + kind).join(", ")} } from "${types}/elements.js";\n`;
@@ -73,36 +67,31 @@ export declare function prerenderContent<Tag extends keyof WidgetProps>(
 ): string;
 `;
 
-const componentOf = ({ name, summary, events }: WidgetDescription) => {
-  const handlers = events.map(
-    (event) => `  ${handlerName(event.name)}?: (event: ${name}EventMap["${event.name}"]) => void;\n`,
-  );
-  return `export interface ${name}Handlers {\n${handlers.join("")}}
-
-${comment(summary)}
-export declare const ${name}: Component<${name}Element, ${name}Props, ${name}Handlers>;
-`;
-};
-
 /** Returns the content of `react.d.ts`, with the components for React 18 and 19. */
 export const reactTypes = (widgets: readonly WidgetDescription[]): string => {
-  const elements = widgets.flatMap(({ name }) => [`${name}Element`, `${name}EventMap`]);
+  const components = widgets.map(
+    ({ tag, name, summary }) => `${comment(summary)}\nexport declare const ${name}: Component<"${tag}">;\n`,
+  );
   return `import type { ForwardRefExoticComponent, HTMLAttributes, RefAttributes } from "react";
-import type { ${elements.join(", ")} } from "./types/elements.js";
-import type { ${widgets.map(({ name }) => `${name}Props`).join(", ")} } from "./types/props.js";
+import type { AgencyElements, CamelCase } from "./types/elements.js";
+import type { WidgetProps } from "./types/props.js";
+
+type Handlers<Events> = {
+  [Type in keyof Events & string as \`on\${Capitalize<CamelCase<Type>>}\`]?: (event: Events[Type]) => void;
+};
 
 /** The content to show before any script runs: the result of \`prerenderContent\` for the same props. */
 interface Prerendered {
   prerendered?: string;
 }
 
-type Component<Element, Props, Handlers> = ForwardRefExoticComponent<
-  Omit<HTMLAttributes<Element>, keyof Props | keyof Handlers | "children"> &
-    Props &
-    Handlers &
-    Prerendered &
-    RefAttributes<Element>
+type Component<
+  Tag extends keyof AgencyElements,
+  Element = AgencyElements[Tag]["element"],
+  Own = WidgetProps[Tag] & Handlers<AgencyElements[Tag]["events"]> & Prerendered,
+> = ForwardRefExoticComponent<
+  Omit<HTMLAttributes<Element>, keyof Own | "children"> & Own & RefAttributes<Element>
 >;
 
-${widgets.map(componentOf).join("\n")}`;
+${components.join("\n")}`;
 };

@@ -1,7 +1,6 @@
 import { serviceValues } from "../../agency-contact-form/field-setup";
 import {
   attributesOf,
-  hostAttributes,
   labelsOf,
   propertyName,
   type AttributeContract,
@@ -37,7 +36,7 @@ export type SidebarField = { name: string; label: string; help?: string; require
 export type BlockField = SidebarField & { property: string };
 
 export const fieldsOf = (contract: Contract): BlockField[] =>
-  Object.entries({ ...attributesOf(contract), theme: hostAttributes.theme })
+  Object.entries(attributesOf(contract))
     .filter(([name]) => !isLeftOut(name))
     .map(([name, attribute]) => ({ ...fieldOf(contract, name, attribute), property: propertyName(name) }));
 

@@ -116,4 +116,4 @@ export const isLong = (field: string) => ["answer", "quote", "excerpt", "content
 
 /** Returns whether the sidebar has no field for an attribute: the plugin sets it, or WordPress does not need it. */
 export const isLeftOut = (attribute: string) =>
-  ["endpoint", "demo", "format", "delay", "query-prefix", "hydrate"].includes(attribute);
+  ["endpoint", "demo", "format", "delay", "query-prefix", "hydrate", "lang"].includes(attribute);

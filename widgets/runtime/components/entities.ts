@@ -1,37 +1,20 @@
-const spaces = new Map(
-  Object.entries({
-    nbsp: 0xa0,
-    shy: 0xad,
-    ensp: 0x2002,
-    emsp: 0x2003,
-    thinsp: 0x2009,
-  }),
+/** Returns a table from entries that are a name followed by its character. */
+const tableOf = (entries: string) =>
+  new Map(entries.split(/ +/).map((entry) => [entry.slice(0, -1), entry.slice(-1)]));
+
+/** The marks in names such as `eacute`, in which they follow a letter. */
+const marks = tableOf(
+  "grave\u0300 acute\u0301 circ\u0302 tilde\u0303 macr\u0304 breve\u0306 dot\u0307 uml\u0308 ring\u030A dblac\u030B caron\u030C cedil\u0327 ogon\u0328",
 );
-const marks = new Map(
-  Object.entries({
-    grave: 0x300,
-    acute: 0x301,
-    circ: 0x302,
-    tilde: 0x303,
-    macr: 0x304,
-    breve: 0x306,
-    dot: 0x307,
-    uml: 0x308,
-    ring: 0x30a,
-    dblac: 0x30b,
-    caron: 0x30c,
-    cedil: 0x327,
-    ogon: 0x328,
-  }),
-);
-/** Other characters that are often written as named references. Each entry is a name followed by its character. */
-const named = new Map(
-  `amp& lt< gt> quot" apos' lsquo‘ rsquo’ sbquo‚ ldquo“ rdquo” bdquo„ lsaquo‹ rsaquo› laquo« raquo» prime′ Prime″
-  ndash– mdash— minus− hellip… bull• middot· euro€ pound£ yen¥ cent¢ copy© reg® trade™ deg° sect§ para¶ ordf\u00AA ordm\u00BA
-  times× divide÷ plusmn± sup2\u00B2 sup3\u00B3 frac12½ frac14¼ frac34¾ larr← rarr→ iexcl¡ iquest¿ szligß aeligæ AEligÆ
-  oeligœ OEligŒ oslashø OslashØ lstrokł LstrokŁ inodotı ethð thornþ`
-    .split(/\s+/)
-    .map((entry) => [entry.slice(0, -1), entry.slice(-1)]),
+/** Other characters that are often written as named references. */
+const named = tableOf(
+  [
+    "nbsp\u00A0 shy\u00AD ensp\u2002 emsp\u2003 thinsp\u2009 amp& lt< gt> quot\" apos' lsquo‘ rsquo’ sbquo‚ ldquo“ rdquo” bdquo„",
+    "lsaquo‹ rsaquo› laquo« raquo» prime′ Prime″ ndash– mdash— minus− hellip… bull• middot· euro€ pound£ yen¥ cent¢",
+    "copy© reg® trade™ deg° sect§ para¶ ordf\u00AA ordm\u00BA times× divide÷ plusmn± sup2\u00B2 sup3\u00B3 frac12½ frac14¼",
+    "frac34¾ larr← rarr→ iexcl¡ iquest¿ szligß aeligæ AEligÆ oeligœ OEligŒ oslashø OslashØ lstrokł LstrokŁ inodotı",
+    "ethð thornþ",
+  ].join(" "),
 );
 
 /** The characters from 0x80 in Windows-1252. The HTML standard maps numeric references from 128 to 159 to them. */
@@ -45,13 +28,9 @@ function decodeNumber(code: number): string {
 
 function decode(reference: string, name: string): string {
   if (name.startsWith("#")) return decodeNumber(Number(name.slice(1).replace(/^x/i, "0x")));
-  const space = spaces.get(name);
-  if (space) return String.fromCharCode(space);
   const [, letter, mark] = /^([A-Za-z])([a-z]+)$/.exec(name) ?? [];
   const combining = marks.get(mark!);
-  return combining
-    ? `${letter}${String.fromCharCode(combining)}`.normalize("NFC")
-    : (named.get(name) ?? reference);
+  return combining ? `${letter}${combining}`.normalize("NFC") : (named.get(name) ?? reference);
 }
 
 /** Decodes character references, which are common in exports from content management systems. Needs no DOM. */

@@ -1,5 +1,6 @@
 import { expect } from "chai";
-import { openPage, mountWidget, type Props } from "../../tests/support/mount";
+import { mountWidget, type Props } from "../../tests/support/mount";
+import { recordEvents } from "../../tests/support/record";
 import { rootOf } from "../../tests/support/until";
 
 const fields: readonly [tag: string, props: Props, field: string][] = [
@@ -7,42 +8,23 @@ const fields: readonly [tag: string, props: Props, field: string][] = [
   ["blog-explorer", { posts: [] }, "[name=search]"],
 ];
 
-const isField = (target: EventTarget | null) =>
-  ["INPUT", "TEXTAREA", "SELECT"].includes((target as Element).tagName);
+const types = ["keydown", "keypress", "keyup"] as const;
 
 for (const [tag, props, selector] of fields)
   describe(`on a page with single-key shortcuts, ${selector} of <${tag}>`, () => {
     let field: HTMLElement;
-    let received: string[];
-    const listen = (event: KeyboardEvent) => {
-      if (isField(event.target)) return;
-      received.push(`${event.type} ${event.key}`);
-      event.preventDefault();
-    };
-    const types = ["keydown", "keypress", "keyup"] as const;
+    let heard: readonly Event[];
+    const received = () => heard.map((event) => `${event.type} ${(event as KeyboardEvent).key}`);
 
     beforeEach(async () => {
-      const element = await mountWidget(tag, props, "client", { page: openPage("shadow") });
-      field = rootOf(element)!.querySelector<HTMLElement>(selector)!;
-      received = [];
-      for (const type of types) document.addEventListener(type, listen);
-    });
-    afterEach(() => {
-      for (const type of types) document.removeEventListener(type, listen);
+      field = rootOf(await mountWidget(tag, props, "client"))!.querySelector<HTMLElement>(selector)!;
+      heard = recordEvents(...types);
     });
 
-    /** Dispatches a key event, and returns whether its default action is allowed. */
-    const send = (type: string, key: string, more: KeyboardEventInit = {}) =>
-      field.dispatchEvent(
-        new KeyboardEvent(type, {
-          key,
-          code: `Code ${key}`,
-          bubbles: true,
-          cancelable: true,
-          composed: true,
-          ...more,
-        }),
-      );
+    const send = (type: string, key: string, more: KeyboardEventInit = {}) => {
+      const init = { key, code: `Code ${key}`, bubbles: true, cancelable: true, composed: true, ...more };
+      return field.dispatchEvent(new KeyboardEvent(type, init));
+    };
 
     const altGraph = { ctrlKey: true, altKey: true, modifierAltGraph: true };
     const typing: [string, KeyboardEventInit?][] = [
@@ -59,7 +41,7 @@ for (const [tag, props, selector] of fields)
     it("hides typed keys from the page without preventing the input", () => {
       for (const [key, more] of typing)
         for (const type of types) expect(send(type, key, more), `${type} ${key}`).to.equal(true);
-      expect(received).to.deep.equal([]);
+      expect(received()).to.deep.equal([]);
     });
 
     const forPage: [string, KeyboardEventInit?][] = [
@@ -72,11 +54,8 @@ for (const [tag, props, selector] of fields)
       ["Enter", { ctrlKey: true }],
     ];
     it("lets keys that do not type text reach the page", () => {
-      for (const [key, more] of forPage) {
-        received = [];
-        for (const type of ["keydown", "keyup"]) send(type, key, more);
-        expect(received, key).to.deep.equal([`keydown ${key}`, `keyup ${key}`]);
-      }
+      for (const [key, more] of forPage) for (const type of ["keydown", "keyup"]) send(type, key, more);
+      expect(received()).to.deep.equal(forPage.flatMap(([key]) => [`keydown ${key}`, `keyup ${key}`]));
     });
 
     it("passes a keyup to the page if the page received the keydown", () => {
@@ -84,6 +63,6 @@ for (const [tag, props, selector] of fields)
       send("keyup", "k");
       send("keydown", "k");
       send("keyup", "k", { ctrlKey: true });
-      expect(received).to.deep.equal(["keydown k", "keyup k"]);
+      expect(received()).to.deep.equal(["keydown k", "keyup k"]);
     });
   });

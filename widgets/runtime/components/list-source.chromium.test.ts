@@ -25,10 +25,6 @@ beforeEach(() => {
   recorded = recordErrors();
   server = stubFetch(src, answers.json([]));
 });
-afterEach(() => {
-  recorded.stop();
-  server.stop();
-});
 
 const mount = async () => (element = await mountWidget(tag, { src }, "client"));
 const untilFailed = () => until(() => saying("alert")?.includes(failed), "the failure is shown");
@@ -81,14 +77,10 @@ describe("a list at `src`", () => {
     it(`reports one error for ${what}`, async () => {
       const clock = holdClock();
       server.answer = answer;
-      try {
-        await mount();
-        await until(() => server.requests.length, "the request is sent");
-        clock.pass(15_000);
-        await untilFailed();
-      } finally {
-        clock.stop();
-      }
+      await mount();
+      await until(() => server.requests.length, "the request is sent");
+      clock.pass(15_000);
+      await untilFailed();
       expect(recorded.events).to.have.length(1);
       expect(recorded.events[0]!.detail.code).to.equal(code);
       expect(recorded.events[0]!.detail.message).to.contain(src).and.contain(reason);
@@ -107,12 +99,8 @@ describe("a list at `src`", () => {
 
   it("shows the new list when the page changes `src`", async () => {
     await mount();
-    const other = stubFetch("/lists/other.json", answers.json(list));
-    try {
-      element.setAttribute("src", "/lists/other.json");
-      await until(() => text().includes(shown), "the other list is shown");
-    } finally {
-      other.stop();
-    }
+    stubFetch("/lists/other.json", answers.json(list));
+    element.setAttribute("src", "/lists/other.json");
+    await until(() => text().includes(shown), "the other list is shown");
   });
 });

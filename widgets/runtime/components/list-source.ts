@@ -7,26 +7,21 @@ import { readShape, type Report, type Shape, type ValueOf } from "../values/shap
 
 const TIMEOUT = 15_000;
 
-/** Fetches the text at a URL, or throws a WidgetError if there is no 2xx response within 15 s. */
-async function fetchText(src: string, gone?: AbortSignal): Promise<string> {
-  const unreachable = (reason: string) =>
-    new WidgetError("source-unreachable", `${src} could not be read: ${reason}.`, "src");
-  try {
-    const response = await fetch(src, { signal: timeLimit(TIMEOUT, gone) });
-    if (response.ok) return await response.text();
-    throw new Error(`the response was ${response.status} ${response.statusText}`.trim());
-  } catch (error) {
-    const { name, message } = error as Error;
-    throw unreachable(name === "TimeoutError" ? `no response within ${TIMEOUT / 1000} s` : message);
-  }
-}
-
 const invalidSource = (src: string, problem: string) =>
   new WidgetError("source-invalid", `${src} ${problem}.`, "src");
 
-/** Fetches and parses JSON. Throws a WidgetError, `source-unreachable` or `source-invalid`. */
+/** Fetches and parses JSON. Throws a WidgetError if there is no 2xx response within 15 s, or if it is not JSON. */
 async function fetchJson(src: string, gone?: AbortSignal): Promise<unknown> {
-  const text = await fetchText(src, gone);
+  let text: string;
+  try {
+    const response = await fetch(src, { signal: timeLimit(TIMEOUT, gone) });
+    if (!response.ok) throw new Error(`the response was ${response.status} ${response.statusText}`.trim());
+    text = await response.text();
+  } catch (error) {
+    const { name, message } = error as Error;
+    const reason = name === "TimeoutError" ? `no response within ${TIMEOUT / 1000} s` : message;
+    throw new WidgetError("source-unreachable", `${src} could not be read: ${reason}.`, "src");
+  }
   try {
     return parseJson(text);
   } catch (error) {

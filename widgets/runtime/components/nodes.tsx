@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, type AnchorHTMLAttributes } from "react";
+import { Fragment, type ReactNode, type AnchorHTMLAttributes, type SVGAttributes } from "react";
 
 export function fillNodes(wording: string, nodes: Readonly<Record<string, ReactNode>>): ReactNode {
   return wording
@@ -20,3 +20,16 @@ export const Link = ({ href, className, children }: AnchorHTMLAttributes<HTMLAnc
       {children}
     </a>
   );
+
+/** A drawing of lines in the color of the text, for readers who see it. Its `viewBox` is a square of `size` pixels. */
+export const Icon = ({ size, ...attributes }: SVGAttributes<SVGElement> & { size: number }) => (
+  <svg
+    viewBox={`0 0 ${size} ${size}`}
+    width={size}
+    height={size}
+    aria-hidden="true"
+    fill="none"
+    stroke="currentColor"
+    {...attributes}
+  />
+);

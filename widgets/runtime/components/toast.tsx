@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useHost } from "../host";
 import { native } from "../native";
 import { languageOf } from "../language/language";
+import { Icon } from "./nodes";
 
 export interface ToastContent {
   tone: "success" | "destructive";
@@ -73,17 +74,9 @@ function ToastCard({ content, dismissLabel, onDismiss }: ToastProps & { content:
         {description}
       </p>
       <button type="button" aria-label={dismissLabel} onClick={onDismiss}>
-        <svg
-          viewBox="0 0 16 16"
-          width="16"
-          height="16"
-          aria-hidden="true"
-          className="size-4 stroke-2"
-          stroke="currentColor"
-          fill="none"
-        >
+        <Icon size={16} className="size-4 stroke-2">
           <path d="M2 2l12 12M14 2L2 14" />
-        </svg>
+        </Icon>
       </button>
     </div>
   );

@@ -1,5 +1,6 @@
 import { expect } from "chai";
 import { openPage, mountWidget, propsOf } from "../../tests/support/mount";
+import { afterTest } from "../../tests/support/undo";
 import { rootOf, until } from "../../tests/support/until";
 import { catalog } from "../../tests/support/catalog";
 import { isOffered } from "../contract";
@@ -9,7 +10,6 @@ interface Host {
   html?: string;
   body?: string;
   main?: string;
-  /** The colors behind the widget. */
   backgrounds: string[];
 }
 
@@ -99,10 +99,7 @@ const mountFirst = (tag: string, page: HTMLElement) =>
 const mountOn = (host: Host, tag: string) => mountFirst(tag, openHost(host));
 const schemeOf = (element: HTMLElement) => getComputedStyle(rootOf(element)!).colorScheme;
 
-const meta = document.createElement("meta");
-
 afterEach(() => {
-  meta.remove();
   document.documentElement.style.cssText = document.body.style.cssText = "";
 });
 
@@ -124,7 +121,9 @@ describe("the color scheme of a widget", () => {
   it("follows the page's `color-scheme` if the page has no background", async () => {
     expect(schemeOf(await mountOn({ backgrounds: [] }, tag))).to.equal("normal");
     expect(schemeOf(await mountOn({ html: "color-scheme: dark", backgrounds: [] }, tag))).to.equal("dark");
-    document.head.append(Object.assign(meta, { name: "color-scheme", content: "dark" }));
+    const meta = Object.assign(document.createElement("meta"), { name: "color-scheme", content: "dark" });
+    document.head.append(meta);
+    afterTest(() => meta.remove());
     const { dataset } = rootOf(await mountOn({ backgrounds: [] }, tag))!;
     expect([dataset.background, dataset.contrast]).to.deep.equal([undefined, undefined]);
   });
@@ -143,44 +142,36 @@ describe("the color scheme of a widget", () => {
     expect(schemeOf(await mountWidget(tag, props, "client", { page: card }))).to.equal("dark");
   });
 
-  const switches: Record<string, () => () => void> = {
-    "an attribute": () => {
-      document.documentElement.dataset.mode = "night";
-      return () => delete document.documentElement.dataset.mode;
-    },
+  const add = <Name extends "input" | "style">(parent: Node, name: Name, fields: object) => {
+    const node = parent.appendChild(Object.assign(document.createElement(name), fields));
+    afterTest(() => node.remove());
+    return node;
+  };
+  /** Returns a function that makes the page dark or light, for each way in which pages do so. */
+  const switches: Record<string, () => (isDark: boolean) => void> = {
+    "an attribute": () => (isDark) => document.documentElement.toggleAttribute("data-night", isDark),
     "a checkbox, without a script": () => {
-      const toggle = Object.assign(document.createElement("input"), { type: "checkbox", id: "night" });
-      document.body.append(toggle);
-      toggle.click();
-      return () => {
-        if (toggle.checked) toggle.click();
-        setTimeout(() => toggle.remove());
-      };
+      const toggle = add(document.body, "input", { type: "checkbox", id: "night" });
+      return (isDark) => toggle.checked !== isDark && toggle.click();
     },
-    "another stylesheet": () => {
-      const sheet = document.head.appendChild(document.createElement("style"));
-      sheet.textContent = `body { ${dark} }`;
-      return () => sheet.remove();
+    "another stylesheet": () => (isDark) => {
+      if (isDark) add(document.head, "style", { textContent: `body { ${dark} }` });
+      else document.head.querySelector("style:last-child")!.remove();
     },
   };
-  for (const [what, turn] of Object.entries(switches)) {
+  for (const [what, prepare] of Object.entries(switches)) {
     it(`changes when ${what} changes the background`, async () => {
-      const sheet = document.head.appendChild(document.createElement("style"));
-      sheet.textContent = `body { background: #fff; transition: background-color 0.2s }
-        [data-mode=night] body { ${dark} }
+      const textContent = `body { background: #fff; transition: background-color 0.2s }
+        [data-night] body { ${dark} }
         body:has(#night:checked) { ${dark}; transition: none }`;
+      add(document.head, "style", { textContent });
       const element = await mountOn({ backgrounds: [] }, tag);
-      let turnBack = () => {};
-      try {
-        await until(() => schemeOf(element) === "light", "it is light");
-        turnBack = turn();
-        await until(() => schemeOf(element) === "dark", "it has turned dark");
-        turnBack();
-        await until(() => schemeOf(element) === "light", "it has turned light");
-      } finally {
-        turnBack();
-        sheet.remove();
-      }
+      const turn = prepare();
+      await until(() => schemeOf(element) === "light", "it is light");
+      turn(true);
+      await until(() => schemeOf(element) === "dark", "it has turned dark");
+      turn(false);
+      await until(() => schemeOf(element) === "light", "it has turned light");
     });
   }
 });

@@ -1,10 +1,9 @@
 import { expect } from "chai";
-import { mountFixture, define, openPage } from "../../tests/support/mount";
+import { mountFixture, define, openPage, prerenderedHtml } from "../../tests/support/mount";
 import { prerenderProbe } from "../../tests/support/prerender-probe";
 import { newProbe, partOf, shownBy, type ProbeElement } from "../../tests/support/probe";
 import { failOnErrors } from "../../tests/support/record";
 import { rootOf, until, untilAlive } from "../../tests/support/until";
-import { prerenderedHtml } from "../../tests/support/catalog";
 
 let page: HTMLElement;
 
@@ -35,7 +34,7 @@ describe("a clone of an element", () => {
       });
 
   it("has its own ids if it was cloned before hydration", async () => {
-    page.innerHTML = await prerenderedHtml("agency-contact-form", "without an endpoint");
+    page.innerHTML = prerenderedHtml("agency-contact-form", "without an endpoint");
     page.append(page.firstElementChild!.cloneNode(true));
     await define("agency-contact-form", "prerendered");
     for (const form of page.children) await untilAlive(form);

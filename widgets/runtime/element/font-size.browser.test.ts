@@ -13,7 +13,6 @@ async function openFaq(style = ""): Promise<{ frame: Frame; element: HTMLElement
   return { frame, element };
 }
 
-/** Returns the font size and top padding of every node, in pixels. */
 const sizesOf = (element: HTMLElement) =>
   [...rootOf(element)!.querySelectorAll("*:not(svg *)")].map((node) => {
     const { fontSize, paddingTop } = element.ownerDocument.defaultView!.getComputedStyle(node);

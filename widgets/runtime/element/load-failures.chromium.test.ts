@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { propsOf } from "../../tests/support/mount";
-import { openFrame, type Frame } from "../../tests/support/frames";
+import { openFrame } from "../../tests/support/frames";
 import { pause, rootOf, until, untilAlive } from "../../tests/support/until";
 import { prerender, prerenderSnippet } from "../prerender";
 
@@ -15,27 +15,18 @@ const snippet = prerenderSnippet("faq-accordion", propsOf("faq-accordion", "thre
 });
 const carousel = prerender("testimonial-carousel", quotes, { ...options, id: "t" });
 
-const noteIn = (element: Element) => element.querySelector(":scope > [role=status]");
 const untilNoted = (element: Element) =>
-  until(() => noteIn(element), `<${element.localName}> shows a message`);
+  until(() => element.querySelector(":scope > [role=status]"), `<${element.localName}> shows a message`);
 
-function recordCodes({ view }: Frame) {
+/** Opens a page whose error listeners are active before the widgets are added. In the mode `silent`, 15 s pass in 20 ms. */
+async function openLater(html: string, mode: Parameters<typeof openFrame>[1]) {
   const codes: string[] = [];
-  view.addEventListener("agency-widget-error", (event) => codes.push((event as CustomEvent).detail.code));
-  return codes;
-}
-
-/** Returns a function that shortens all delays of the given length in a window. */
-const hurry = (milliseconds: number) => (view: Frame["view"]) => {
-  const { setTimeout } = view;
-  const hurried = (act: () => void, delay = 0) => setTimeout(act, delay === milliseconds ? 20 : delay);
-  Object.assign(view, { setTimeout: hurried });
-};
-
-/** Opens a page whose error listeners are active before the widgets are added. */
-async function openLater(html: string, mode: Parameters<typeof openFrame>[1], hurried = 0) {
-  const frame = await openFrame("", mode, "", hurry(hurried));
-  const codes = recordCodes(frame);
+  const frame = await openFrame("", mode, "", (view) => {
+    view.addEventListener("agency-widget-error", (event) => codes.push((event as CustomEvent).detail.code));
+    const { setTimeout } = view;
+    const hurried = (act: () => void, delay = 0) => setTimeout(act, delay === 15_000 ? 20 : delay);
+    if (mode === "silent") Object.assign(view, { setTimeout: hurried });
+  });
   frame.doc.body.setHTMLUnsafe(html);
   return { frame, codes, element: frame.doc.querySelector<HTMLElement>("faq-accordion")! };
 }
@@ -65,8 +56,16 @@ describe("code that fails to load", () => {
     expect((await untilNoted(other)).textContent).to.contain("could not be loaded");
   });
 
+  it("is reported in the language of the content, and is not logged if the page cancels the event", async () => {
+    const root = `<div data-root="p" data-words='{ "loadFailed": "Kaputt." }'><p>Why?</p></div>`;
+    const { frame, element } = await openLater(faq().replace("></", `>${root}</`), "broken");
+    frame.doc.addEventListener("agency-widget-error", (event) => event.preventDefault());
+    expect((await untilNoted(element)).textContent).to.equal("Kaputt. Try again");
+    expect(frame.logged).to.deep.equal([]);
+  });
+
   it("is reported after 15 s without a response", async () => {
-    const { frame, codes, element } = await openLater(faq(), "silent", 15_000);
+    const { frame, codes, element } = await openLater(faq(), "silent");
     await untilNoted(element);
     expect(codes).to.deep.equal(["load-failed"]);
     expect(frame.logged[0]).to.contain("no response within 15 s");

@@ -1,18 +1,9 @@
 import { formatAttribute, resolveProps } from "../attributes";
 import type { Wording } from "../language/language";
-import {
-  accessorNames,
-  attributesOf,
-  hostAttributes,
-  propertyName,
-  type AttributeContract,
-  type RuntimeContract,
-} from "../contract";
+import { accessorNames, attributesOf, hostAttributes, propertyName, type RuntimeContract } from "../contract";
 
 /** The values that scripts have set as an element's properties. A property overrides its attribute. */
 export class Properties extends Map<string, unknown> {
-  readonly #attributes: Readonly<Record<string, AttributeContract>>;
-
   constructor(
     readonly element: HTMLElement,
     readonly contract: RuntimeContract,
@@ -20,7 +11,6 @@ export class Properties extends Map<string, unknown> {
     readonly onChange: () => void,
   ) {
     super();
-    this.#attributes = { ...attributesOf(contract), ...hostAttributes };
   }
 
   /** Returns an attribute's text. React writes `perPage` as `perpage` while the element is not defined. */
@@ -39,7 +29,7 @@ export class Properties extends Map<string, unknown> {
   /** Sets a property, and its attribute if the value has a text form. */
   write(name: string, value: unknown): void {
     const { element } = this;
-    const attribute = this.#attributes[name]!;
+    const attribute = attributesOf(this.contract)[name]!;
     // Some frameworks pass an attribute's text as a property.
     const isText = typeof value === "string" && attribute.type !== "string";
     if (isText) return element.setAttribute(name, value);
@@ -57,7 +47,8 @@ export class Properties extends Map<string, unknown> {
 
   followAttribute(name: string, text: string | null): void {
     const value = this.get(name);
-    if (value !== undefined && formatAttribute(this.#attributes[name]!, value) !== text) this.delete(name);
+    if (value !== undefined && formatAttribute(attributesOf(this.contract)[name]!, value) !== text)
+      this.delete(name);
   }
 }
 

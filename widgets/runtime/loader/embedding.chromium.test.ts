@@ -17,7 +17,6 @@ const release = (how: string) => `<script type="text/delayed" data-src="${loader
   });
 </script>`;
 
-/** The HTML of pages that include the loader in different ways. */
 const embeddings: Readonly<Record<string, string>> = {
   "a module": `<script type="module" src="${loaderUrl}"></script>`,
   "a module imported by another": `<script type="module">import "${loaderUrl}"</script>`,

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { openFrame, runScript } from "../../tests/support/frames";
 import { pause, until } from "../../tests/support/until";
-import { prerenderedHtml } from "../../tests/support/catalog";
+import { prerenderedHtml } from "../../tests/support/mount";
 
 describe("a page that repeats our scripts", () => {
   const scripts = {
@@ -14,9 +14,7 @@ describe("a page that repeats our scripts", () => {
   };
   for (const [what, addresses] of Object.entries(scripts)) {
     it(`lets a click take effect only once if it runs ${what}`, async () => {
-      const frame = await openFrame(
-        await prerenderedHtml("testimonial-carousel", "two pages", "interaction"),
-      );
+      const frame = await openFrame(prerenderedHtml("testimonial-carousel", "two pages", "interaction"));
       frame.view.console.warn = frame.view.console.error;
       for (const address of addresses) await runScript(frame.doc, address);
       const pages: number[] = [];

@@ -5,8 +5,7 @@
 import { standInForServers } from "../support/stand-in-server";
 import { rootOf, until, untilAlive } from "../support/until";
 import { allLooks, pictureOf } from "../support/picture-of";
-import { setChecked } from "../support/visitor-input";
-import type { Act } from "../../runtime/fixtures";
+import { perform } from "../support/visitor-input";
 import type { Visit } from "../support/acts";
 
 export interface Plan {
@@ -22,7 +21,6 @@ export interface Report {
   after: string[];
   /** The tags and types of the widgets' events that reached the document. */
   events: string[];
-  /** How a toast appeared. */
   toasts: { isOnTop: boolean; isInWindow: boolean; isReadOut: boolean; isSeenTwice: boolean }[];
   /** The console errors and warnings, uncaught errors and policy violations. */
   errors: string[];
@@ -45,7 +43,6 @@ function listen() {
     document.addEventListener(type, ({ target }) => events.push(`${(target as Element).localName} ${type}`));
 }
 
-/** Returns the innermost element at the center of a node, even in a shadow root. */
 function reach(node: Element): Element | null {
   const { left, top, width, height } = node.getBoundingClientRect();
   const point = [left + width / 2, top + height / 2] as const;
@@ -83,24 +80,6 @@ function lookAt(toast: HTMLElement): Report["toasts"][number] {
   };
 }
 
-/** Performs an act without the constructors of events, because some pages replace them. */
-function act(root: HTMLElement, step: Act) {
-  const find = (selector: string) => root.querySelector<HTMLInputElement>(selector)!;
-  if ("click" in step) press(find(step.click));
-  if ("submit" in step) press(find(`${step.submit} [type=submit]`));
-  if ("fill" in step) for (const [selector, text] of Object.entries(step.fill)) fill(find(selector), text);
-}
-
-function fill(field: HTMLInputElement, text: string) {
-  if (setChecked(field, text)) return;
-  field.value = text;
-  for (const type of ["input", "change"]) {
-    const event = document.createEvent("Event");
-    event.initEvent(type, true);
-    field.dispatchEvent(event);
-  }
-}
-
 /** Waits until an element works. The content of a snippet must be styled before, and must be kept. */
 async function start(element: HTMLElement) {
   // The loader starts widgets only when they are near the viewport. At its very edge, an empty element is not visible.
@@ -128,9 +107,10 @@ async function visit(): Promise<Report> {
   const server = standInForServers();
   const toasts: Report["toasts"] = [];
   for (const { tag, acts } of visits) {
-    const root = rootOf(document.querySelector(tag)!)!;
+    const element = document.querySelector(tag)!;
+    const root = rootOf(element)!;
     for (const step of acts) {
-      act(root, step);
+      perform(element, step, undefined, press);
       await server.untilAtRest(root, document.body);
     }
     const toast = root.querySelector<HTMLElement>("[part=toast]");

@@ -11,26 +11,20 @@ import {
 } from "../../publish/files/bundles/build-widgets";
 import { widgetTags } from "../../publish/files/widget-tags";
 
-/** Returns whether a file is the script of an element, which the loader imports. */
 const isElement = (file: string) => widgetTags.some((tag) => file.startsWith(`/${tag}.js`));
 
-/** The files that fail in each mode. The mode is part of the URL. */
-const failures: Record<string, (file: string) => boolean> = {
-  sound: () => false,
-  /** The same files as `sound`, at another URL. */
-  other: () => false,
-  /** The files of our own pages. */
-  site: () => false,
+/**
+ * The files that fail in some modes. The mode is part of the URL. `other` has the same files as `sound`, and `site` those
+ * of our own pages; in `stub`, stand-ins that only record events replace the elements' scripts.
+ */
+const failures: Partial<Record<string, (file: string) => boolean>> = {
   /** An element's script fails once. */
   flaky: (file) => isElement(file) && !file.includes("?retry"),
   /** An element's script fails until the visitor retries. */
   late: (file) => isElement(file) && !file.includes("?retry=2"),
   broken: isElement,
-  /** Only the script of the FAQ fails. */
   partial: (file) => file.startsWith("/faq-accordion.js"),
   silent: isElement,
-  /** Instead of the elements' scripts, there are stand-ins that only record events. */
-  stub: () => false,
 };
 /** The mode in which the server never responds to requests for the failing files. */
 const unanswered = "silent";
@@ -82,7 +76,7 @@ const answerFrom =
     const [, mode, file] = request.url?.match(/^\/built\/([a-z]+)(?:\/widgets\/v1)?(\/.*)/) ?? [];
     if (!mode || !file) return next();
     if (/^\/page\b/.test(file)) return response.setHeader("Content-Type", "text/html").end(emptyPage);
-    if (failures[mode]!(file)) {
+    if (failures[mode]?.(file)) {
       if (mode === unanswered) return;
       response.statusCode = 503;
       return response.end();

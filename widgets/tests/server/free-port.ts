@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
 
-/** Returns a port that no program uses. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");

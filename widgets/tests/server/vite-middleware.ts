@@ -2,7 +2,6 @@ import path from "node:path";
 import type { TestRunnerConfig } from "@web/test-runner";
 import { createServer, type Connect, type ViteDevServer } from "vite";
 import { onPreact } from "../../publish/files/bundles/on-preact";
-import { prerenderEndpoint } from "./prerender-endpoint";
 import { isOnReact, reactModules } from "./react-modules";
 
 const root = path.resolve(import.meta.dirname, "../../..");
@@ -19,9 +18,8 @@ const packages = [
   "react/jsx-runtime",
 ];
 
-/** Creates the Vite server that compiles the sources for test pages. */
-export async function createTestServer(): Promise<ViteDevServer> {
-  const server = await createServer({
+export function createTestServer(): Promise<ViteDevServer> {
+  return createServer({
     configFile: path.join(root, "vite.config.ts"),
     root,
     appType: "custom",
@@ -30,11 +28,8 @@ export async function createTestServer(): Promise<ViteDevServer> {
     // CORS lets sandboxed pages, which have no origin, load sources.
     server: { cors: true, middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true, include: packages },
-    plugins: [prerenderEndpoint(), reactModules(), onPreact(isOnReact)],
+    plugins: [reactModules(), onPreact(isOnReact)],
   });
-  // React must be loaded before the test runner replaces the console, because the new console has no `createTask`.
-  await server.ssrLoadModule(path.join(root, "widgets/runtime/prerender.tsx"));
-  return server;
 }
 
 /** Adapts a Connect middleware to Koa, which the test runner uses. */

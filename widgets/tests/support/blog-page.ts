@@ -1,6 +1,5 @@
 import { rootOf } from "./until";
 
-/** Returns functions that read and operate a blog explorer as a visitor does. */
 export function blogPage(element: HTMLElement) {
   const find = <E extends HTMLElement>(selector: string) => rootOf(element)!.querySelector<E>(selector)!;
   const findAll = (selector: string) => [...rootOf(element)!.querySelectorAll<HTMLElement>(selector)];
@@ -23,7 +22,6 @@ export function blogPage(element: HTMLElement) {
       find<HTMLInputElement>("input[type=search]").value = text;
       find<HTMLFormElement>("form").requestSubmit();
     },
-    /** Returns the accessible name of the focused element. */
     focused: () => (element.shadowRoot ?? document).activeElement?.ariaLabel,
   };
 }

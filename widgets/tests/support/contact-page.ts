@@ -1,6 +1,5 @@
 import { rootOf, until } from "./until";
 
-/** The values that a visitor types. */
 export const typed = {
   name: "Ada Byron",
   email: "ada@example.com",
@@ -11,7 +10,6 @@ export const typed = {
 };
 export const emptied = { name: "", email: "", phone: "", company: "", service: "", message: "" };
 
-/** The payload for the typed values. */
 export const payload = {
   to: "hello@agency.example",
   subject: "Contact Form: Web inquiry from Ada Byron",
@@ -29,7 +27,6 @@ export const fields = Object.keys(typed) as Field[];
 
 export type ContactPage = ReturnType<typeof contactPage>;
 
-/** Returns functions that read and operate a contact form as a visitor does. */
 export function contactPage(element: HTMLElement) {
   const find = <E extends HTMLElement>(selector: string) => rootOf(element)!.querySelector<E>(selector)!;
   const control = (name: Field) => find<HTMLInputElement>(`[part=field][name=${name}]`);

@@ -1,12 +1,10 @@
-import { prerender } from "../../runtime/prerender";
 import lightStyles from "../../theme/light.css?inline";
-import { until, untilAlive } from "./until";
+import { until } from "./until";
 
 /** A page in a frame, with its own loader. */
 export interface Frame {
   view: Window & typeof globalThis;
   doc: Document;
-  /** The console errors and uncaught errors of the page. */
   logged: string[];
   /** The names of the files below `/built/` that the page has requested, such as `faq-accordion.js`. */
   requests(): string[];
@@ -101,35 +99,8 @@ export async function openLogged(head: string, body: string) {
   return { view, doc: frame.contentDocument!, files };
 }
 
-export interface WidgetFrame extends Frame {
-  element: HTMLElement;
-  resize(width: number): void;
-}
-
-/** Adds the styles of our own pages to a page. */
 export function addLightStyles(view: Frame["view"]): void {
   const sheet = new view.CSSStyleSheet();
   sheet.replaceSync(lightStyles);
   view.document.adoptedStyleSheets = [sheet];
-}
-
-/** Opens one of our own pages, of the given width, with one widget. */
-export async function openWidgetFrame(
-  tag: string,
-  props: Readonly<Record<string, unknown>>,
-  width: number,
-): Promise<WidgetFrame> {
-  const frame = await openFrame(
-    prerender(tag, props, { id: "p", hydrate: "load" }),
-    "site",
-    "",
-    addLightStyles,
-  );
-  const { view, doc } = frame;
-  const resize = (pixels: number) => {
-    (view.frameElement as HTMLElement).style.width = `${pixels}px`;
-  };
-  resize(width);
-  const element = await untilAlive(doc.querySelector<HTMLElement>(tag)!);
-  return { ...frame, element, resize };
 }

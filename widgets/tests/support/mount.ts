@@ -64,7 +64,6 @@ function withoutScript(html: string, before: (element: HTMLElement) => void): HT
 }
 
 interface MountOptions {
-  /** Performs the visitor's actions before hydration. Only for prerendered widgets. */
   before?: (element: HTMLElement) => void;
   /** The parent of the widget. By default, an empty page. */
   page?: HTMLElement;
@@ -90,6 +89,12 @@ export const mountWidget = async (...args: Parameters<typeof startWidget>) =>
   untilAlive(await startWidget(...args));
 
 export const propsOf = (tag: string, fixture: string): Props => catalog[tag]!.fixtures[fixture]!.props;
+
+export const prerenderedHtml = (
+  tag: string,
+  fixture: string,
+  hydrate: "load" | "interaction" = "load",
+): string => prerender(tag, propsOf(tag, fixture), { id: "p", hydrate });
 
 export const mountFixture = (tag: string, fixture: string, mode: Mode) =>
   mountWidget(tag, propsOf(tag, fixture), mode);

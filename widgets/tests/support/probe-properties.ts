@@ -1,4 +1,3 @@
-/** Values that no theme uses, by property syntax. */
 const odd: Readonly<Record<string, string>> = {
   "<color>": "rgb(1, 2, 3)",
   "<length>": "17px",
@@ -37,7 +36,6 @@ const styleOf = (node: Element, pseudo?: string) => {
   return longhands.map((name) => style.getPropertyValue(name)).join(";");
 };
 
-/** Returns all computed values of the nodes and their pseudo-elements. */
 const looksOf = (nodes: readonly Element[]) =>
   nodes.map((node) => [undefined, "::before", "::after"].map((pseudo) => styleOf(node, pseudo)).join("|"));
 

@@ -34,8 +34,7 @@ export function Probe({ labels, ...props }: ProbeProps) {
   if (broken) throw new Error("the probe was broken");
   const press = () => {
     setClicks(clicks + 1);
-    const isAccepted = emit("agency-press", { clicks: clicks + 1 }, { cancelable: true });
-    if (!isAccepted) setClicks(-1);
+    emit("agency-press", { clicks: clicks + 1 });
   };
   return (
     <section>

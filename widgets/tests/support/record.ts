@@ -1,55 +1,35 @@
 import { expect } from "chai";
+import { afterTest, replace } from "./undo";
 
-/** The errors of a page since the recording started. */
-export interface RecordedErrors {
-  /** The console errors and warnings, uncaught errors and unhandled rejections. */
-  readonly logged: string[];
-  readonly events: CustomEvent<{ code: string; message: string; attribute?: string }>[];
-  stop(): void;
+export type RecordedErrors = ReturnType<typeof recordErrors>;
+
+function listen(target: EventTarget, type: string, listener: (event: any) => void, capture = false): void {
+  const ending = new AbortController();
+  target.addEventListener(type, listener, { capture, signal: ending.signal });
+  afterTest(() => ending.abort());
 }
 
 /**
- * Records console errors and warnings, uncaught errors (including React's recoverable ones) and `agency-widget-error`
- * events.
+ * Records console errors and warnings, uncaught errors (including React's recoverable ones), unhandled rejections, and
+ * `agency-widget-error` events.
  */
-export function recordErrors(): RecordedErrors {
+export function recordErrors() {
   const logged: string[] = [];
-  const events: RecordedErrors["events"] = [];
-  const { error, warn } = console;
+  const events: CustomEvent<{ code: string; message: string; attribute?: string }>[] = [];
   const log = (...parts: unknown[]) => void logged.push(parts.map(String).join(" "));
-  console.error = log;
-  console.warn = log;
-  const listeners: [EventTarget, string, (event: Event) => void][] = [
-    [window, "error", (event) => (event.preventDefault(), log((event as ErrorEvent).message))],
-    [window, "unhandledrejection", (event) => log((event as PromiseRejectionEvent).reason)],
-    [document, "agency-widget-error", (event) => void events.push(event as RecordedErrors["events"][number])],
-  ];
-  for (const [target, type, listener] of listeners) target.addEventListener(type, listener, true);
-  return {
-    logged,
-    events,
-    stop() {
-      Object.assign(console, { error, warn });
-      for (const [target, type, listener] of listeners) target.removeEventListener(type, listener, true);
-    },
-  };
+  replace(console, "error", log);
+  replace(console, "warn", log);
+  listen(window, "error", (event: ErrorEvent) => (event.preventDefault(), log(event.message)), true);
+  listen(window, "unhandledrejection", ({ reason }: PromiseRejectionEvent) => log(reason), true);
+  listen(document, "agency-widget-error", (event) => events.push(event), true);
+  return { logged, events };
 }
 
 /** Makes each test in a file fail if it causes an error. */
 export function failOnErrors(): void {
   let recorded: RecordedErrors;
   beforeEach(() => (recorded = recordErrors()));
-  afterEach(() => {
-    recorded.stop();
-    expect(recorded.logged).to.deep.equal([]);
-    expect(recorded.events).to.deep.equal([]);
-  });
-}
-
-export interface RecordedEvents<Detail> {
-  /** The events that reached the document, in order. */
-  readonly received: CustomEvent<Detail>[];
-  stop(): void;
+  afterEach(() => expect(recorded).to.deep.equal({ logged: [], events: [] }));
 }
 
 /**
@@ -59,10 +39,9 @@ export interface RecordedEvents<Detail> {
 export const isEmittedBy = (element: Element, { bubbles, composed, target }: Event) =>
   bubbles && composed && target === element;
 
-/** Records events on the document, like a page that cannot access the inside of widgets. */
-export function recordEvents<Detail>(...types: string[]): RecordedEvents<Detail> {
+/** Returns the events that reach the document, in order, like a page that cannot access the inside of widgets. */
+export function recordEvents<Detail>(...types: string[]): readonly CustomEvent<Detail>[] {
   const received: CustomEvent<Detail>[] = [];
-  const listener = (event: Event) => void received.push(event as CustomEvent<Detail>);
-  for (const type of types) document.addEventListener(type, listener);
-  return { received, stop: () => types.forEach((type) => document.removeEventListener(type, listener)) };
+  for (const type of types) listen(document, type, (event) => received.push(event));
+  return received;
 }

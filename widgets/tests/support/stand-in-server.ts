@@ -1,7 +1,6 @@
 import type { Answer } from "../../runtime/fixtures";
 import { nextFrame } from "./until";
 
-/** A stand-in for the servers that fixtures send requests to. */
 export interface StandIn {
   /** Sets the response to the next request. Later requests reach the real server. */
   answerNext(answer: Answer): void;

@@ -1,21 +1,21 @@
+import { replace } from "./undo";
+
 type Answer = (init: RequestInit) => Response | Promise<Response>;
 
 export interface FetchStub {
   answer: Answer;
   readonly requests: RequestInit[];
-  stop(): void;
 }
 
-/** Responds to the requests to one URL. All other requests reach the real server. */
+/** Responds to the requests to one URL until the end of the test. All other requests reach the real server. */
 export function stubFetch(address: string, answer: Answer): FetchStub {
   const { fetch } = window;
-  const requests: RequestInit[] = [];
-  const stub: FetchStub = { answer, requests, stop: () => void (window.fetch = fetch) };
-  window.fetch = async (input, init = {}) => {
+  const stub: FetchStub = { answer, requests: [] };
+  replace(window, "fetch", async (input: RequestInfo, init: RequestInit = {}) => {
     if (String(input) !== address) return fetch(input, init);
-    requests.push(init);
+    stub.requests.push(init);
     return stub.answer(init);
-  };
+  });
   return stub;
 }
 
@@ -31,7 +31,6 @@ export const answers = {
     }),
 } satisfies Record<string, unknown>;
 
-/** Returns a response that arrives when the test calls `give`. */
 export function laterAnswer() {
   let give!: (response: Response) => void;
   const response = new Promise<Response>((resolve) => (give = resolve));

@@ -1,7 +1,7 @@
 import { labelsOf } from "../../runtime/contract";
 import { catalog } from "./catalog";
 import { startWidget } from "./mount";
-import { perform } from "./acts";
+import { perform } from "./visitor-input";
 import { standInForServers } from "./stand-in-server";
 import { until, untilAlive } from "./until";
 
@@ -78,7 +78,6 @@ export async function surveyFixture(
 
 /** The parts and texts that a widget has shown since the recording started. */
 interface Rendering {
-  /** The values of all `part` attributes. */
   readonly parts: Set<string>;
   /** The texts, accessible names, descriptions and placeholders. */
   readonly wordings: Set<string>;

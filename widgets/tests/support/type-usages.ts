@@ -22,7 +22,6 @@ const compilerOptions = {
  * `wrong`.
  */
 export interface Usage {
-  /** The code at the start of the file. */
   head: string;
   extension?: "tsx";
   right: readonly string[];

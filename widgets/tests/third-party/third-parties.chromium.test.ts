@@ -29,6 +29,12 @@ for (const [surroundings, thirdParties] of Object.entries(plans) as [
         expect(received.join("\n"), `no fixture has acts that cause "${type}"`).to.contain(type);
     });
 
+    it("keep or send what was typed before they were ready", () => {
+      for (const [fixture, { typed, input, received }] of Object.entries(undisturbed.fixtures))
+        for (const text of typed)
+          expect([...input, ...received].join("\n"), fixture).to.contain(JSON.stringify(text).slice(1, -1));
+    });
+
     for (const [name, thirdParty] of Object.entries(thirdParties)) {
       it(`keep input, texts and events while ${name} changes the page`, async () => {
         const { fixtures, logged } = await tour(surroundings, thirdParty);

@@ -23,7 +23,6 @@ function forEachElement(surface: Surface, selector: string, act: (element: HTMLE
   });
 }
 
-/** Puts an element into a new one. */
 function wrap(element: Element, name: string, ...after: Node[]) {
   const wrapper = element.ownerDocument.createElement(name);
   element.replaceWith(wrapper);
@@ -70,27 +69,6 @@ export const contentBlocker: ThirdParty = (surface) =>
   );
 
 const tools: Readonly<Record<string, ThirdParty>> = {
-  /** Shows a dialog, and blocks pictures and frames until a button is pressed. */
-  "a consent tool"(surface) {
-    const banner = surface.ownerDocument.createElement("div");
-    banner.role = "dialog";
-    banner.innerHTML = "<h2>Cookies</h2><form><input name=name><button>Accept</button></form>";
-    for (const element of surface.children) element.ariaHidden = "true";
-    surface.prepend(banner);
-    const end = forEachElement(surface, "img, iframe", (element) => {
-      element.dataset.src = element.getAttribute("src")!;
-      element.removeAttribute("src");
-    });
-    const accept = () => {
-      end();
-      banner.remove();
-      for (const element of surface.children) element.ariaHidden = null;
-      for (const element of surface.querySelectorAll<HTMLElement>("[data-src]"))
-        element.setAttribute("src", element.dataset.src!);
-    };
-    surface.ownerDocument.addEventListener("pointerdown", accept, { capture: true, once: true });
-    return accept;
-  },
   /** A theme that wraps each form control to style it. */
   "a form styler": (surface) =>
     forEachElement(surface, "input, select, textarea, form button, [part=error]", (control) =>
@@ -122,7 +100,6 @@ const tools: Readonly<Record<string, ThirdParty>> = {
     }),
 };
 
-/** All of these tools at once. */
 export const toolbox: ThirdParty = (surface) => {
   const ends = Object.values(tools).map((tool) => tool(surface));
   return () => ends.forEach((end) => end());

@@ -2,26 +2,25 @@ import { prerender, prerenderSnippet } from "../../runtime/prerender";
 import type { Act, Fixtures } from "../../runtime/fixtures";
 import { catalog } from "../support/catalog";
 import { openFrame, type Frame } from "../support/frames";
-import { perform, isVisit } from "../support/acts";
+import { isVisit } from "../support/acts";
 import { standInForServers, type StandIn } from "../support/stand-in-server";
 import { rootOf, untilAlive } from "../support/until";
-import { setChecked, touch } from "../support/visitor-input";
+import { perform, setChecked, touch } from "../support/visitor-input";
 import { translateBack, type ThirdParty } from "./third-parties";
 
 /** The environment of the widgets: light DOM, as on our own pages, or shadow roots, as on a partner's page. */
 export type Surroundings = "light DOM" | "shadow roots";
 
 interface Observations {
+  typed: string[];
   /** The visitor's input and the visible texts after hydration. */
   input: string[];
   texts: string[];
-  /** The events during the acts. */
   received: string[];
   textsAtEnd: string[];
 }
 
 export interface Report {
-  /** The observations by fixture name. */
   fixtures: Record<string, Observations>;
   logged: string[];
 }
@@ -58,7 +57,7 @@ export async function tour(surroundings: Surroundings, thirdParty?: ThirdParty):
   const server = standInForServers(frame.view, Object.assign({}, ...files) as Record<string, string>);
   const actsOf = (widget: HTMLElement) => (fixtureOf(widget).acts ?? []).slice(0, ACTS);
 
-  for (const widget of widgets) use(rootOf(widget)!, actsOf(widget));
+  const typed = new Map(widgets.map((widget) => [widget, use(rootOf(widget)!, actsOf(widget))]));
   const surfaces = [frame.doc.body, ...widgets.flatMap(({ shadowRoot }) => shadowRoot ?? [])];
   const ends = surfaces.map((surface) => thirdParty?.(surface));
   rootOf(widgets[0]!)!.querySelector("textarea")?.focus();
@@ -79,7 +78,7 @@ export async function tour(surroundings: Surroundings, thirdParty?: ThirdParty):
     await performAll(widget, rest, frame, server, thirdParty);
     stop();
     const name = `<${widget.localName}> "${widget.title}"`;
-    fixtures[name] = { input, texts, received, textsAtEnd: look(widget).texts };
+    fixtures[name] = { typed: typed.get(widget)!, input, texts, received, textsAtEnd: look(widget).texts };
   }
   for (const end of ends) end?.();
   server.stop();
@@ -91,8 +90,11 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const fieldsIn = (root: Element) =>
   [...root.querySelectorAll<Field>("input, select, textarea")].filter(({ type }) => type !== "hidden");
 
-/** Fills in the visible fields without events, with the values of the acts, and opens the last `<details>`. */
-function use(root: Element, acts: readonly Act[]) {
+/**
+ * Fills in the visible fields without events, with the values of the acts, and opens the last `<details>`. Returns the
+ * values.
+ */
+function use(root: Element, acts: readonly Act[]): string[] {
   for (const field of fieldsIn(root)) {
     if (field instanceof field.ownerDocument.defaultView!.HTMLSelectElement)
       field.selectedIndex = field.options.length - 1;
@@ -106,6 +108,7 @@ function use(root: Element, acts: readonly Act[]) {
   }
   const [details] = [...root.querySelectorAll("details")].slice(-1);
   if (details) details.open = true;
+  return fieldsIn(root).flatMap(({ tabIndex, value }) => (tabIndex >= 0 && value) || []);
 }
 
 /** Presses the innermost element, as a mouse would. The press is the first interaction. */

@@ -1,10 +1,6 @@
 import type { Stylesheet } from "../../../../widgets/runtime/prerender";
-import { importWithVite } from "../../../../widgets/publish/files/tools/import-with-vite";
-import type { SiteFacts } from "../../facts/read-facts";
+import type { WidgetModules } from "../../widget-modules";
 import type { EleventyConfig, Shortcode } from "../eleventy";
-import { inRoot } from "../../paths";
-
-type Prerender = typeof import("../../../../widgets/runtime/prerender");
 
 /**
  * `{% widget "faq-accordion", { items: service.faqs }, { hydrate: "interaction" } %}` prerenders a widget into a page.
@@ -14,16 +10,10 @@ type Prerender = typeof import("../../../../widgets/runtime/prerender");
  * `{{ "faq-accordion" | snippet(props, { href: address }) }}` prerenders a widget for partners. Its shadow root
  * contains a link to the stylesheet at `address` or, with `{ text: styles }`, the styles themselves.
  */
-export function addWidgets(config: EleventyConfig, facts: () => Pick<SiteFacts, "widgetWords">) {
-  let prerender: Prerender;
+export function addWidgets(config: EleventyConfig, widgets: () => WidgetModules) {
   let counts: Map<string, number>;
 
-  config.on("eleventy.before", async () => {
-    counts = new Map();
-    // Import the components again for each build, so an edited component appears immediately.
-    prerender = await importWithVite<Prerender>(inRoot("widgets/runtime/prerender.tsx"), facts().widgetWords);
-  });
-  config.addWatchTarget("widgets");
+  config.on("eleventy.before", () => void (counts = new Map()));
 
   config.addShortcode(
     "widget",
@@ -33,7 +23,7 @@ export function addWidgets(config: EleventyConfig, facts: () => Pick<SiteFacts, 
       const count = (counts.get(key) ?? 0) + 1;
       counts.set(key, count);
       try {
-        return prerender.prerender(tag, props, {
+        return widgets().prerender(tag, props, {
           id: `${tag}-${count}`,
           lang: lang === "en" ? undefined : lang,
           hydrate: hydrate as "interaction",
@@ -45,10 +35,10 @@ export function addWidgets(config: EleventyConfig, facts: () => Pick<SiteFacts, 
     },
   );
   config.addFilter("snippet", (tag: string, props: Record<string, unknown>, stylesheet: Stylesheet) =>
-    prerender.prerenderSnippet(tag, props, { id: tag, stylesheet }),
+    widgets().prerenderSnippet(tag, props, { id: tag, stylesheet }),
   );
   config.addShortcode("part", function (tag: string, part: string, props: Record<string, unknown>) {
-    return prerender.prerenderPart(tag, part, props, languageOf(this));
+    return widgets().prerenderPart(tag, part, props, languageOf(this));
   });
 }
 

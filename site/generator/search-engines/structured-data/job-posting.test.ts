@@ -53,11 +53,8 @@ describe("jobPosting", () => {
     expect(job).not.toHaveProperty("jobLocation");
   });
 
-  it("has no salary if the opening states none", () => {
+  it("states the yearly salary as a range, if the opening has one", () => {
     expect(posting({ salary: undefined })).not.toHaveProperty("baseSalary");
-  });
-
-  it("states the yearly salary as a range", () => {
     const salary = { min: 45_000, max: 60_000, currency: "USD", per: "year" } as const;
     expect(posting({ salary }).baseSalary).toMatchObject({
       currency: "USD",

@@ -16,7 +16,6 @@ const settingsWith = (analytics: object) => ({
   forbidsScripts: false,
 });
 
-/** The ID of a Tag Manager container. */
 const container = "GTM-ABC1234";
 
 /** Replaces an analytics service with one that responds with this status. Returns a list that collects its requests. */
@@ -33,7 +32,6 @@ async function standIn(page: Page, address: string, status: (request: Request) =
   return taken;
 }
 
-/** Returns the consent that the form sends with a message. */
 const consentSent = (page: Page) =>
   page.evaluate(() => {
     const detail: { source: { consent?: string } } = { source: {} };
@@ -59,7 +57,6 @@ const hide = (page: Page) =>
     delete (document as { visibilityState?: string }).visibilityState;
   });
 
-/** Sends a message with the contact form. */
 async function send(page: Page) {
   await fillIn(page);
   // The question about consent may cover the button.

@@ -8,7 +8,6 @@ import { contentSecurityPolicy, hashesOf } from "../../../hosting/content-securi
 const hashesIn = (policy: string, directive: string) =>
   new Set(new RegExp(`${directive} ([^;]*)`).exec(policy)![1]!.match(/'sha256-[^']*'/g));
 
-/** Makes the site serve pages with the analytics script and the content security policy for these settings. */
 export async function useAnalytics(page: Page, origin: string, settings: AnalyticsSettings): Promise<void> {
   const output = await bundle(
     "",

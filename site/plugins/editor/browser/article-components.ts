@@ -81,7 +81,6 @@ const components: EditorComponentDefinition[] = [
   },
 ];
 
-/** Registers the components, and offers each in the Insert menu. */
 export function registerArticleComponents(config: CmsConfig): void {
   // Do not use HTML for the preview. Otherwise, pasted elements with the same tag name would turn into the component.
   const register = (component: EditorComponentDefinition) =>

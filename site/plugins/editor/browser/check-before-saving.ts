@@ -76,13 +76,11 @@ export const checkBeforeSaving = (
   },
 });
 
-/** Returns the language and the form of each translation. */
 const formsOfTranslations = (entry: Entry): [language: string, form: Content][] =>
   Object.entries(
     ((entry.get("i18n") as Entry | undefined)?.toJS() ?? {}) as Record<string, { data?: Content }>,
   ).flatMap(([language, { data }]) => (data ? [[language, data]] : []));
 
-/** Returns the data, updated with the values that differ from the form. */
 const withValues = (data: Entry, form: Content, values: Content): Entry =>
   Object.entries(values).reduce(
     (changed, [field, value]) =>

@@ -2,20 +2,16 @@ import { readEntry } from "../../../generator/content/read-entry";
 import { writeEntry } from "../../../generator/content/write-entry";
 import { isEqual, toFile, toForm, WHOLE_LIST, type Content, type KnownField } from "../form-content";
 
-/** The hidden field with the file's text, to which a save is compared. */
 const SOURCE = "$source";
 
-/** Reads and writes the files of a kind for the editor. */
 interface FileFormat {
   /** @throws Error if the file is invalid */
   fromFile(text: string): Content;
   /** Returns the text of the file. If nothing has changed, this is the original text. */
   toFile(form: Content): string;
-  /** Returns the value that a form would write to its file. */
   valueOf(form: Content): unknown;
 }
 
-/** A kind of content with its fields and the format of its files. */
 export interface EditedKind {
   fields: readonly KnownField[];
   format: FileFormat;

@@ -3,7 +3,6 @@ import { checkEntry } from "../../../generator/content/check-entry";
 import { picturesIn } from "../../../schemas/markdown/long-texts";
 import { photographAddress, type KnownField } from "../form-content";
 
-/** Returns the errors that the build would report for the value of a file, one sentence each. */
 export function findErrors(schema: z.ZodType, fields: readonly KnownField[], value: unknown): string[] {
   const { problems = [] } = checkEntry(schema, value);
   const { draft, body = "" } = value as { draft?: unknown; body?: unknown };

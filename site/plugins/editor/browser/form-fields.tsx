@@ -7,17 +7,14 @@ const files = import.meta.glob<string>("../../../assets/icons/*.svg", {
   import: "default",
 });
 
-/** The SVG sources by icon name, such as `globe`. */
 const drawings = new Map(
   Object.entries(files).map(([file, svg]) => [file.split("/").at(-1)!.replace(".svg", ""), svg]),
 );
 
 interface IconProps {
-  /** The name of the icon, or an empty string for none. */
   name: string;
 }
 
-/** Renders an icon with its name. */
 const Icon = ({ name }: IconProps) => (
   <>
     <span
@@ -29,7 +26,6 @@ const Icon = ({ name }: IconProps) => (
   </>
 );
 
-/** Renders the chosen icon, which expands to a list of all icons. */
 export function IconField({ value, field, forID, onChange }: CustomFieldControlProps) {
   const chosen = String(value ?? "");
   const names = [...drawings.keys()];
@@ -80,7 +76,6 @@ function close({ currentTarget }: SyntheticEvent) {
   details.open = false;
   details.querySelector("summary")!.focus();
 }
-/** Renders a text field that suggests the values of other entries, and accepts new ones. */
 export function SuggestionField({ value, field, forID, onChange }: CustomFieldControlProps) {
   const suggestions = field.get("suggestions") as Iterable<string>;
   return (

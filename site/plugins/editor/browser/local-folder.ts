@@ -29,7 +29,6 @@ export async function hasChanged(
   return text !== undefined && text.trim() !== source.trim() && !written.has(text.trim());
 }
 
-/** Returns the folder that the user chose, as recorded in the editor's database. */
 async function chosenFolder(database: string): Promise<FileSystemDirectoryHandle | undefined> {
   const opened = await resultOf(indexedDB.open(database));
   try {
@@ -48,7 +47,6 @@ const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
     request.addEventListener("error", () => reject(request.error!));
   });
 
-/** Returns the text of a file, or undefined if it does not exist. */
 async function readFile(root: FileSystemDirectoryHandle, file: string): Promise<string | undefined> {
   const folders = file.split("/");
   const name = folders.pop()!;

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Field } from "@sveltia/cms";
 import { Ajv } from "ajv";
 import { describe, expect, it, test } from "vitest";
 import { z } from "zod";
+import { testFolder } from "../../../tests/support/test-folder";
 import type { Site } from "../../../schemas/site";
 import { day, text } from "../../../schemas/fields/fields";
 import { inRoot } from "../../../generator/paths";
@@ -67,8 +67,9 @@ test.each<[string, Site["editing"]]>([
   expect(validate.errors ?? []).toEqual([]);
 });
 
+const data = testFolder();
+
 test("has no forms for areas that are off, and shows references to their entries as text", async () => {
-  const data = await mkdtemp(path.join(tmpdir(), "areas-"));
   const areas = { blog: false, caseStudies: false, careers: false };
   await writeFile(path.join(data, "settings.json"), JSON.stringify({ areas }));
   const without = editorConfig(await readKinds(data), names, facts.site);
@@ -82,7 +83,6 @@ test("has no forms for areas that are off, and shows references to their entries
   }
   validate(without);
   expect(validate.errors ?? []).toEqual([]);
-  await rm(data, { recursive: true });
 });
 
 test("requires texts only in the main language, so that a partial translation can be saved", () => {
@@ -99,13 +99,6 @@ test("contacts only the configured service", () => {
   expect(contacted(undefined)).toBe("'self' data: blob:");
   expect(contacted(editing)).toContain("https://api.github.com");
   expect(contacted({ ...editing, service: "gitlab" })).toBe("'self' data: blob: https://gitlab.com");
-});
-
-test("has each kind of content once, with a unique label", () => {
-  expect(places.map(({ name }) => name).toSorted()).toEqual(kinds.map(({ name }) => name).toSorted());
-  const labels = places.map(({ label }) => label);
-  expect(new Set(labels).size).toBe(labels.length);
-  expect(labels).not.toContain(undefined);
 });
 
 test("neither contains nor can write the owner's settings", () => {

@@ -110,7 +110,6 @@ function collectionOf(kind: Kind, names: Names, addresses: Site["addresses"]): E
   } as EntryCollection;
 }
 
-/** Adds the values of existing entries to a field with suggestions, or to the items of a list with suggestions. */
 function withSuggestions<F extends Field>(field: F, entries: readonly Content[]): F {
   const item = "field" in field ? (field.field as Field) : field;
   if (item.widget !== "suggestion") return field;
@@ -191,7 +190,6 @@ const checkedSource = {
   hint: "Filled in when you save. If the original has changed but the translation is still correct, clear this field and save.",
 } as const;
 
-/** Marks a field as translatable if its value may differ by language. */
 function withTranslation(field: Field, kinds: TranslatedFields, language: string): Field {
   // A translated page can have its own address.
   const kind = field.name === "address" ? "own" : kinds[field.name];

@@ -3,7 +3,6 @@ import { z } from "zod";
 import { WHOLE_LIST } from "../form-content";
 import { readableName, rulesOf, type Rules } from "./text-patterns";
 
-/** The JSON Schema of a field with its metadata. */
 type FieldSchema = z.core.JSONSchema.JSONSchema & z.GlobalMeta & { rules?: Rules };
 
 /** The allowed values for fields that refer to something other than entries, such as `{ icons }`. */
@@ -57,7 +56,6 @@ const acceptedPictures = ["jpeg", "png", "webp", "avif", "gif", "heic", "heif"]
   .map((format) => `image/${format}`)
   .join(",");
 
-/** Returns the editor's widget for a schema, with its options. */
 function inputOf(schema: FieldSchema, label: string, names: Names): Input {
   if (schema.relation) return choiceOf(schema.relation, names);
   const fixed = schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
@@ -85,13 +83,11 @@ function inputOf(schema: FieldSchema, label: string, names: Names): Input {
   }
 }
 
-/** Returns a widget for choosing an entry, an icon or a name. */
 function choiceOf(kind: string, names: Names): Input {
   if (kind === "icons") return { widget: "icon" };
   return names[kind] ? { widget: "select", options: names[kind] } : { widget: "relation", collection: kind };
 }
 
-/** Returns an object widget with the variants of a discriminated union. */
 function variantsOf(variants: readonly FieldSchema[], names: Names): Input {
   const isKey = ([, { const: value }]: [string, FieldSchema]) => value !== undefined;
   const keyOf = (variant: FieldSchema) =>
@@ -160,7 +156,6 @@ function countOf({ type, minItems = 0, maxItems }: FieldSchema): string | undefi
 /** `Responsibilities` -> `Responsibility` */
 const singularOf = (label: string) => label.replace(/ies$/, "y").replace(/(?<!s)s$/, "");
 
-/** Returns the summary of a collapsed list item: its first text. */
 const summaryOf = ({ properties }: FieldSchema): string => {
   const [name] =
     Object.entries(properties as Record<string, FieldSchema>).find(

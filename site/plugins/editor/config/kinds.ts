@@ -13,7 +13,6 @@ import { isObject, type Content } from "../form-content";
 
 /** A kind of content: a single file, or a folder with one file per entry. */
 export interface Kind {
-  /** The name, such as `case-studies`. */
   name: string;
   isFolder: boolean;
   schema: z.ZodType;
@@ -25,11 +24,7 @@ export interface Kind {
 /** Marks a field as a reference to an entry of another kind. */
 const relation: Reference = (kind) => z.string().meta({ relation: kind });
 
-/**
- * Reads all kinds with a schema in `data/`, apart from hidden ones and those of areas that are off.
- *
- * @param today the day that decides which entries are published
- */
+/** Reads all kinds with a schema in `data/`, apart from hidden ones and those of areas that are off. */
 export async function readKinds(data: string, today = dayIn("UTC")): Promise<Kind[]> {
   const areas = readAreas(data);
   const schemas = [...(await readSchemas(relation))].filter(([name]) => !isKindOff(areas, name));

@@ -1,13 +1,11 @@
 import type { z } from "zod";
 
-/** A pattern for text, with its error message. */
 export interface Rules {
   /** A regular expression in the editor's notation, such as `/^[a-z]+$/u`. */
   pattern: string;
   message: string;
 }
 
-/** The definition of a schema or of one of its checks. */
 interface Definition {
   format?: string;
   pattern?: RegExp;

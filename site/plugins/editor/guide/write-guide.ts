@@ -5,14 +5,9 @@ import { escapeHtml } from "../../../../widgets/runtime/values/escape-html";
 
 const source = import.meta.dirname;
 
-/** The paths of the pages below `/admin/`, by source file. */
 const pages = { "guide.md": "guide", "owners.md": "guide/owners" } as const;
 
-/**
- * Writes the guides for editors and owners below the folder of `/admin/`, with their styles and pictures.
- *
- * @param name the agency's name
- */
+/** Writes the guides for editors and owners below the folder of `/admin/`, with their styles and pictures. */
 export async function writeGuide(admin: string, name: string): Promise<void> {
   await mkdir(path.join(admin, "guide/owners"), { recursive: true });
   const files = await readdir(source);
@@ -41,13 +36,6 @@ const links = {
   "guide/owners": "Guide for owners",
 };
 
-/**
- * Returns the page of a guide, with links to the others.
- *
- * @param place the path of the page below `/admin/`
- * @param main its content, as HTML
- * @param name the agency's name
- */
 function helpPage(place: keyof typeof links, title: string, main: string, name: string): string {
   const root = "../".repeat(place.split("/").length);
   const nav = Object.entries(links).map(

@@ -9,7 +9,6 @@ import { serve } from "../../../tests/support/serve";
 const kept = { service: "github", repository: "agency/website", branch: "main", review: true } as const;
 
 interface Fixtures {
-  /** Changes to the `editing` setting of `data/settings.json`. */
   editing: Partial<NonNullable<Site["editing"]>>;
   /** The requests with a token. All requests to other hosts are answered with 401. */
   asked: string[];
@@ -34,7 +33,6 @@ const test = base.extend<Fixtures>({
 });
 const { expect } = test;
 
-/** Enters an access token, and expects the editor to report that the service rejects it. */
 async function signIn(page: Page): Promise<void> {
   await page.goto("/admin/");
   await page.getByRole("button", { name: "Sign In Using Access Token" }).click();

@@ -21,14 +21,12 @@ export const projectFiles: Readonly<Record<string, string>> = Object.fromEntries
   ...Object.entries(entries).map(([file, text]) => [`data/${file}`, text]),
 ]);
 
-/** The services of the project. */
 export const serviceFiles = Object.keys(projectFiles).filter((file) => file.startsWith("data/services/"));
 
 /** The project's folder as the editor sees it, kept in the browser's private file system. */
 export interface Project {
   read(file: string): Promise<string>;
   write(file: string, content: string | Uint8Array): Promise<void>;
-  /** Returns the time when a file was last written. */
   writtenAt(file: string): Promise<number>;
 }
 
@@ -64,11 +62,6 @@ export const test = base.extend<Fixtures, { origin: string }>({
 
 export const { expect } = test;
 
-/**
- * Writes the editor's page and its headers to a folder.
- *
- * @param editing the `editing` setting of `data/settings.json`, which contains the repository
- */
 export async function buildEditor(folder: string, editing?: Site["editing"]): Promise<void> {
   const facts = await readFacts();
   const policy = editorPolicy(editing);
@@ -81,43 +74,38 @@ export async function buildEditor(folder: string, editing?: Site["editing"]): Pr
   await writeFile(path.join(folder, "_headers"), `/admin/\n  Content-Security-Policy: ${policy}\n`);
 }
 
-/** Copies `data/` to the folder that the page's folder picker returns. */
 export async function layOutProject(page: Page): Promise<void> {
   await page.addInitScript({ content: chooseProject });
   await page.goto("/admin/config.json");
   await page.evaluate(copyProject, Object.entries(projectFiles));
 }
 
-/** Opens the editor with the project's folder. */
-export async function openEditor(page: Page): Promise<void> {
+/** Opens the editor with the project's folder, and the form of a file. Returns the form. */
+export async function openEditor(page: Page, file?: string): Promise<Locator> {
   await page.goto("/admin/");
   await page.getByRole("button", { name: "Work with Local Repository" }).click();
   await page.getByText("Articles", { exact: true }).filter({ visible: true }).first().waitFor();
+  return file === undefined ? formOf(page) : openFile(page, file);
 }
 
-/** Opens the form of a file. */
-export async function openFile(page: Page, file: string): Promise<void> {
+export async function openFile(page: Page, file: string): Promise<Locator> {
   const [, kind, entry] = /^data\/([^/.]+)(?:\/([^/.]+))?/.exec(file)!;
   await page.goto(
     `/admin/#/collections/${entry ? `${kind}/entries/${entry}` : `_singletons/entries/${kind}`}`,
   );
   await formOf(page).waitFor();
+  return formOf(page);
 }
 
-/** Waits until the editor leaves the form, which means that the entry is saved. */
-export async function expectSaved(page: Page): Promise<void> {
+/** Saves, and waits until the editor leaves the form, which means that the entry is saved. */
+export async function save(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Save" }).click();
   await page.waitForURL(/#\/collections(\/[\w-]+)?$/);
   await formOf(page).waitFor({ state: "hidden" });
 }
 
 export const formOf = (page: Page) => page.getByRole("group", { name: /^Edit .* Content$/ });
 
-/**
- * Chooses a photograph with a size and name that are typical of phone cameras.
- *
- * @param field the picture field. It is needed only if the form has several.
- * @returns the name of the saved file
- */
 export async function choosePhotograph(page: Page, field: Locator = formOf(page)): Promise<string> {
   const saved = "img_0001-2.webp";
   const photograph = sharp({ create: { width: 3000, height: 2000, channels: 3, background: "#a52" } });

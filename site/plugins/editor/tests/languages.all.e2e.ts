@@ -4,11 +4,10 @@ import { furtherLanguages } from "../../../tests/support/built-site";
 import {
   choosePhotograph,
   expect,
-  expectSaved,
-  formOf,
   openEditor,
   openFile,
   projectFiles,
+  save,
   serviceFiles,
   test,
 } from "./editor-project";
@@ -54,8 +53,7 @@ test("a partial translation can be saved with its own address, and the original 
   await text.getByRole("button", { name: "Image" }).click();
   await text.getByRole("textbox", { name: "Alt Text" }).fill("Una mësa");
   const picture = await choosePhotograph(page, text);
-  await page.getByRole("button", { name: "Save" }).click();
-  await expectSaved(page);
+  await save(page);
   const written = await project.read(translationOf(file));
   expect(written).toContain("title: Ünë histórïa\n");
   expect(written).toContain("address: historia\n");
@@ -77,24 +75,20 @@ test("changing one field of a translation leaves the rest of its file unchanged"
   await openEditor(page);
   await openTranslation(page, original!);
   await translation(page).getByLabel("Title", { exact: true }).first().fill("Ünó");
-  await page.getByRole("button", { name: "Save" }).click();
-  await expectSaved(page);
+  await save(page);
   const saved = await project.read(file);
   expect(saved).toBe(projectFiles[file]!.replace(`"title": ${JSON.stringify(title)}`, '"title": "Ünó"'));
   expect(await project.read(original!)).toBe(projectFiles[original!]);
   // Saving the original leaves the translation unchanged, and the build reports that it is out of date.
-  await openFile(page, original!);
-  await formOf(page).getByLabel("Title", { exact: true }).first().fill("Another title");
-  await page.getByRole("button", { name: "Save" }).click();
-  await expectSaved(page);
+  await (await openFile(page, original!)).getByLabel("Title", { exact: true }).first().fill("Another title");
+  await save(page);
   expect(await project.read(file)).toBe(saved);
   // Clearing the version confirms that the translation still matches the original.
   await openTranslation(page, original!);
   const version = translation(page).getByLabel("Version of the original", { exact: true });
   await showLast(page, version);
   await version.fill("");
-  await page.getByRole("button", { name: "Save" }).click();
-  await expectSaved(page);
+  await save(page);
   const confirmed = JSON.parse(await project.read(file));
   expect(confirmed).toEqual({ ...JSON.parse(saved), source: expect.stringMatching(/^\w{12}$/) });
   expect(confirmed.source).not.toBe(JSON.parse(saved).source);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { readEntry } from "../../../generator/content/read-entry";
 import { schema as openings } from "../../../schemas/openings";
 import { schema as posts } from "../../../schemas/posts";
-import { expect, expectSaved, formOf, openEditor, openFile, test } from "./editor-project";
+import { expect, openEditor, openFile, save, test } from "./editor-project";
 
 // The editor renders optional objects, such as the salary, only when they come into view.
 test.use({ viewport: { width: 700, height: 1600 } });
@@ -12,7 +12,6 @@ const opening = "data/openings/an-opening.json";
 
 const schemas = { [post]: posts(() => z.string()), [opening]: openings() } as Record<string, z.ZodType>;
 
-/** A file, a field of its form, a value, and whether the field accepts the value. */
 const cases: [file: string, field: string, value: string, taken: boolean][] = [
   [post, "Title", "x".repeat(81), false],
   [post, "Title", "", false],
@@ -29,19 +28,19 @@ test("the editor and the build accept and reject the same values", async ({ page
   test.slow();
   await openEditor(page);
   for (const file of Object.keys(schemas)) {
-    await openFile(page, file);
+    const form = await openFile(page, file);
     const before = await project.read(file);
     for (const [, label, value, taken] of cases.filter(([its]) => its === file))
       await test.step(`${label}: ${value.slice(0, 30)}`, async () => {
-        const field = formOf(page).getByLabel(label, { exact: true }).first();
+        const field = form.getByLabel(label, { exact: true }).first();
         const former = await field.inputValue();
         await field.fill(value);
-        await page.getByRole("button", { name: "Save" }).click();
         if (taken) {
-          await expectSaved(page);
+          await save(page);
           const { raw } = readEntry(file, await project.read(file));
           return expect(schemas[file]!.safeParse(raw).error).toBeUndefined();
         }
+        await page.getByRole("button", { name: "Save" }).click();
         const refusal = page.getByText(/have errors|has an error|Not saved/);
         await refusal.first().waitFor();
         expect(await project.read(file)).toBe(before);

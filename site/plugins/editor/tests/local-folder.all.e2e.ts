@@ -1,13 +1,4 @@
-import {
-  expect,
-  expectSaved,
-  formOf,
-  openEditor,
-  openFile,
-  projectFiles,
-  serviceFiles,
-  test,
-} from "./editor-project";
+import { expect, openEditor, openFile, projectFiles, save, serviceFiles, test } from "./editor-project";
 
 test.use({ viewport: { width: 700, height: 800 } });
 
@@ -27,8 +18,7 @@ test("saving an unchanged entry does not change a byte of its file", async ({ pa
   for (const file of files) {
     await test.step(file, async () => {
       const before = await project.writtenAt(file);
-      await openFile(page, file);
-      const form = formOf(page);
+      const form = await openFile(page, file);
       const expand = form.getByRole("button", { name: "Expand All" }).first();
       const field = form.locator("input[type=text]:visible, textarea:visible").first();
       await field.or(expand).first().waitFor();
@@ -36,8 +26,7 @@ test("saving an unchanged entry does not change a byte of its file", async ({ pa
       // The editor treats a trailing space as a change, and trims it when it saves.
       await field.press("Control+End");
       await field.press("Space");
-      await page.getByRole("button", { name: "Save" }).click();
-      await expectSaved(page);
+      await save(page);
       expect(await project.writtenAt(file)).toBeGreaterThan(before);
       expect(await project.read(file)).toBe(projectFiles[file]);
     });
@@ -46,9 +35,7 @@ test("saving an unchanged entry does not change a byte of its file", async ({ pa
 
 test("a file that changed in the folder is not overwritten without asking", async ({ page, project }) => {
   const file = "data/people/ada-byron.json";
-  await openEditor(page);
-  await openFile(page, file);
-  await formOf(page).getByLabel("Role", { exact: true }).fill("Mine");
+  await (await openEditor(page, file)).getByLabel("Role", { exact: true }).fill("Mine");
   const other = (await project.read(file)).replace("Analyst", "Owner");
   await project.write(file, other);
   page.once("dialog", (question) => question.dismiss());
@@ -56,11 +43,9 @@ test("a file that changed in the folder is not overwritten without asking", asyn
   await page.getByRole("button", { name: "OK" }).click();
   expect(await project.read(file)).toBe(other);
   for (const role of ["Mine", "Mine again"]) {
-    await openFile(page, file);
-    await formOf(page).getByLabel("Role", { exact: true }).fill(role);
+    await (await openFile(page, file)).getByLabel("Role", { exact: true }).fill(role);
     if (role === "Mine") page.once("dialog", (question) => question.accept());
-    await page.getByRole("button", { name: "Save" }).click();
-    await expectSaved(page);
+    await save(page);
     expect(JSON.parse(await project.read(file)).role).toBe(role);
   }
 });

@@ -11,11 +11,9 @@ import { renderMarkdown } from "../../../generator/text/render-markdown";
 import {
   choosePhotograph,
   expect,
-  expectSaved,
-  formOf,
   openEditor,
-  openFile,
   projectFiles,
+  save,
   serviceFiles,
   test,
 } from "./editor-project";
@@ -32,15 +30,13 @@ test("a renamed service keeps its former address as an alias, and other entries 
     serviceFiles.some((other) => relatedOf(other).includes(slugOf(one))),
   )!;
   const others = serviceFiles.filter((other) => relatedOf(other).includes(slugOf(file)));
-  await openEditor(page);
-  await openFile(page, file);
+  await openEditor(page, file);
   await page.getByRole("button", { name: "Show Editor Options" }).click();
   await page.getByRole("menuitem", { name: "Edit Slug" }).click();
   await page.getByRole("button", { name: "Edit Slug" }).click();
   await page.getByRole("textbox", { name: "Slug", exact: true }).fill("renamed");
   await page.getByRole("button", { name: "Done" }).click();
-  await page.getByRole("button", { name: "Save" }).click();
-  await expectSaved(page);
+  await save(page);
   expect(JSON.parse(await project.read("data/services/renamed.json"))).toEqual({
     ...JSON.parse(projectFiles[file]!),
     aliases: [`/services/${slugOf(file)}/`],
@@ -55,9 +51,8 @@ test("a renamed service keeps its former address as an alias, and other entries 
 test("an icon can be chosen with the keyboard", async ({ page, project }) => {
   const file = serviceFiles[0]!;
   const { icon } = JSON.parse(projectFiles[file]!);
-  await openEditor(page);
-  await openFile(page, file);
-  const field = formOf(page).getByRole("group", { name: /^\W*Icon\W* Field$/ });
+  const form = await openEditor(page, file);
+  const field = form.getByRole("group", { name: /^\W*Icon\W* Field$/ });
   const chosen = field.locator("summary");
   await expect(chosen).toHaveAccessibleName(`Icon ${icon}`);
   await chosen.press("Enter");
@@ -68,8 +63,7 @@ test("an icon can be chosen with the keyboard", async ({ page, project }) => {
   await page.keyboard.press("Enter");
   await expect(field.getByRole("radio")).toHaveCount(0);
   await expect(chosen).toBeFocused();
-  await page.getByRole("button", { name: "Save" }).click();
-  await expectSaved(page);
+  await save(page);
   const saved = await project.read(file);
   const next = JSON.parse(saved).icon;
   expect(next).not.toBe(icon);
@@ -80,15 +74,13 @@ test("a new entry's file is valid and omits fields that were left at their defau
   page,
   project,
 }) => {
-  await openEditor(page);
+  const form = await openEditor(page);
   await page.goto("/admin/#/collections/people/new");
-  const form = formOf(page);
   await form.getByLabel("Name", { exact: true }).fill("Ana María Núñez");
   await form.getByLabel("Role", { exact: true }).fill("Editor");
   await form.getByLabel("Bio", { exact: true }).fill("Writes about what was measured.");
   const avatar = await choosePhotograph(page);
-  await page.getByRole("button", { name: "Save" }).click();
-  await expectSaved(page);
+  await save(page);
   const text = await project.read("data/people/ana-maría-núñez.json");
   const entry = { name: "Ana María Núñez", role: "Editor", bio: "Writes about what was measured.", avatar };
   expect(text).toBe(`${JSON.stringify(entry, null, 2)}\n`);
@@ -100,9 +92,7 @@ test("an entry is saved only after its photograph is ready", async ({ page, proj
   const file = "data/people/ada-byron.json";
   const before = await project.read(file);
   await page.addInitScript(holdPictures);
-  await openEditor(page);
-  await openFile(page, file);
-  const form = formOf(page);
+  const form = await openEditor(page, file);
   await form.getByLabel("Role", { exact: true }).fill("Editor");
   await page.evaluate(() => dispatchEvent(new Event("hold")));
   const chosen = choosePhotograph(page);
@@ -113,8 +103,7 @@ test("an entry is saved only after its photograph is ready", async ({ page, proj
   await page.getByRole("button", { name: "OK" }).click();
   await page.evaluate(() => dispatchEvent(new Event("release")));
   const avatar = await chosen;
-  await page.getByRole("button", { name: "Save" }).click();
-  await expectSaved(page);
+  await save(page);
   expect(JSON.parse(await project.read(file))).toMatchObject({ role: "Editor", avatar });
 });
 
@@ -138,9 +127,8 @@ test("a picture and a download added to an article are saved where the build pub
   project,
 }) => {
   const file = "posts/an-article.md";
-  await openEditor(page);
-  await openFile(page, `data/${file}`);
-  const text = formOf(page).getByRole("group", { name: /^“.?Text.?” Field$/ });
+  const form = await openEditor(page, `data/${file}`);
+  const text = form.getByRole("group", { name: /^“.?Text.?” Field$/ });
   await text.getByRole("button", { name: "Edit in Markdown" }).click();
   await text.getByRole("textbox", { name: "Text", exact: true }).press("Control+Home");
   await text.getByRole("button", { name: "Image" }).click();
@@ -158,8 +146,7 @@ test("a picture and a download added to an article are saved where the build pub
   await page.getByRole("dialog").getByRole("button", { name: "Insert" }).click();
   await component.getByText("price-list.pdf").waitFor();
 
-  await page.getByRole("button", { name: "Save" }).click();
-  await expectSaved(page);
+  await save(page);
   const { body } = readEntry(file, await project.read(`data/${file}`)).raw as { body: string };
   expect(missingPictures(inRoot("data"), file, body, [picture])).toEqual([]);
   expect(renderMarkdown(body)).toContain(
@@ -176,22 +163,19 @@ test("redirects can be added to an empty list", async ({ page, project }) => {
     { from: "/former-team.html", to: "https://people.example/" },
   ];
   await project.write("data/redirects.json", "[]\n");
-  await openEditor(page);
-  await openFile(page, "data/redirects.json");
-  const form = formOf(page);
+  const form = await openEditor(page, "data/redirects.json");
   for (const { from, to } of added) {
     await form.getByRole("button", { name: /^Add / }).click();
     await form.getByLabel("From", { exact: true }).last().fill(from);
     await form.getByLabel("To", { exact: true }).last().fill(to);
   }
-  await page.getByRole("button", { name: "Save" }).click();
-  await expectSaved(page);
+  await save(page);
   const text = await project.read("data/redirects.json");
   expect(redirects().parse(readEntry("a.json", text).raw)).toEqual(added);
 });
 
 test("a campaign page can be made of sections", async ({ page, project }) => {
-  const form = formOf(page);
+  const form = await openEditor(page);
   const fill = async (fields: Record<string, string>) => {
     for (const [name, value] of Object.entries(fields))
       await form.getByLabel(name, { exact: true }).last().fill(value);
@@ -203,7 +187,6 @@ test("a campaign page can be made of sections", async ({ page, project }) => {
       .click();
     await page.getByRole("menuitem", { name: type, exact: true }).click();
   };
-  await openEditor(page);
   await page.goto("/admin/#/collections/pages/new");
   await form.getByLabel("Title", { exact: true }).first().fill("Spring audit");
   await fill({ Address: "/offers/spring-audit/", "Last changed": "2026-11-20" });
@@ -218,8 +201,7 @@ test("a campaign page can be made of sections", async ({ page, project }) => {
   await fill({ Headline: "Ads that pay", Introduction: "We find the searches that never sell." });
   await addSection("Contact form");
   await fill({ Heading: "Tell us about your account" });
-  await page.getByRole("button", { name: "Save" }).click();
-  await expectSaved(page);
+  await save(page);
   const saved = readEntry("a.json", await project.read("data/pages/spring-audit.json")).raw;
   expect(pages(() => z.string()).safeParse(saved).error).toBeUndefined();
   expect(saved).toMatchObject({ campaign, sections: [{ type: "hero" }, { type: "contact-form" }] });

@@ -9,12 +9,7 @@ interface Configuration {
   d1_databases?: { binding: string; database_id: string }[];
 }
 
-/**
- * Runs what a configuration of wrangler describes, in Cloudflare's runtime.
- *
- * @param folder the folder of the configuration
- * @param given the secrets, the folder of the databases, and the answer to requests of the receiver
- */
+/** Runs what a configuration of wrangler describes, in Cloudflare's runtime. */
 export async function startCloudflare(
   folder: string,
   given: {
@@ -49,7 +44,6 @@ export async function startCloudflare(
   const origin = (await worker.ready).href.replace(/\/$/, "");
   return {
     origin,
-    /** Lets the clock strike, as the cron trigger does. */
     async strike() {
       const cron = (await worker.getWorker()) as unknown as { scheduled(event: object): Promise<unknown> };
       await cron.scheduled({ cron: "* * * * *" });

@@ -18,7 +18,6 @@ const { test, expect } = testOn("online", () => ({
   SITE_ENDPOINT: receiverPath,
 }));
 
-/** Addresses that every build has, and some that it lacks. */
 const asked = [
   "/",
   "/about/",

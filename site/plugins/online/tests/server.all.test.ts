@@ -86,7 +86,6 @@ describe.runIf(canServe && receiver)("a server of one's own", () => {
     publishToServer(target(), build(version, server.origin, more), { seconds: 30 });
   const inFolder = (...parts: string[]) => path.join(server.folder, ...parts);
 
-  /** Expects pages, files and rules of one version, and a receiver that answers. */
   async function expectVersion(version: string) {
     for (const [address, words] of [
       ["/", `home ${version}`],

@@ -42,12 +42,9 @@ export async function startServer() {
   const folder = place("agency");
   for (const name of ["bin", "server-bin", "agency", "leads", "agency/node_modules"]) mkdirSync(place(name));
   for (const name of ["agency", "leads"]) chownSync(place(name), uid!, gid!);
-  const [sshPort, adminPort, port, receiverPort] = [
-    await freePort(),
-    await freePort(),
-    await freePort(),
-    await freePort(),
-  ];
+  const ports = [await freePort(), await freePort(), await freePort(), await freePort()] as const;
+  const [sshPort, adminPort, port, receiverPort] = ports;
+  const caddyfile = ["--config", place("Caddyfile"), "--adapter", "caddyfile"];
 
   // The receiver's only package, where the second user may read it.
   const packages = JSON.parse(readFileSync(inRoot("node_modules/libsql/package.json"), "utf8"));
@@ -73,22 +70,9 @@ export async function startServer() {
       if (request.url === state.failing) throw new Error("This unit fails");
       if (request.url === "/reload/caddy") {
         const text = readFileSync(path.join(folder, "Caddyfile"), "utf8");
-        write(
-          "adapted",
-          text
-            .replaceAll(receiverAddress, `127.0.0.1:${receiverPort}`)
-            .replace(/^localhost/m, "http://localhost"),
-        );
-        run(
-          caddy,
-          "reload",
-          "--config",
-          place("Caddyfile"),
-          "--adapter",
-          "caddyfile",
-          "--address",
-          `localhost:${adminPort}`,
-        );
+        const adapted = text.replaceAll(receiverAddress, `127.0.0.1:${receiverPort}`);
+        write("adapted", adapted.replace(/^localhost/m, "http://localhost"));
+        run(caddy, "reload", ...caddyfile, "--address", `localhost:${adminPort}`);
       } else if (request.url === "/restart/agency-leads") {
         await stop(state.receiver);
         state.receiver = spawn(process.execPath, ["leads.mjs"], {
@@ -141,7 +125,7 @@ export async function startServer() {
   mkdirSync("/run/sshd", { recursive: true });
   const servers = [
     spawn(sshd, ["-D", "-e", "-f", place("sshd_config")], { stdio: "ignore" }),
-    spawn(caddy, ["run", "--config", place("Caddyfile"), "--adapter", "caddyfile"], {
+    spawn(caddy, ["run", ...caddyfile], {
       stdio: "ignore",
       env: { ...process.env, XDG_DATA_HOME: root, XDG_CONFIG_HOME: root },
     }),
@@ -156,7 +140,6 @@ export async function startServer() {
     state,
     connections: () =>
       readFileSync(place("connections"), "utf8").trim().split("\n").filter(Boolean).map(Number),
-    leads: (...words: string[]) => run(process.execPath, path.join(folder, "leads.mjs"), ...words),
     leadsFolder: place("leads"),
     async stop() {
       await Promise.all([...servers, state.receiver].map(stop));

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
-import { mkdtemp, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { Ajv } from "ajv";
 import { expect, it } from "vitest";
 import { parse } from "yaml";
+import { testFolder } from "../../../tests/support/test-folder";
 import { offeredWidgets } from "../../../../widgets/publish/files/contracts/offered-widgets";
 import { inRoot } from "../../../generator/paths";
 import { checkNotes, criteriaOf, readMapping, readTestRun } from "./conformance";
@@ -21,7 +21,8 @@ const agency = {
 };
 type Site = Parameters<typeof writeOpenAcr>[2];
 
-/** Writes a mapping with one criterion. */
+const folder = testFolder();
+
 const mappingWith = (entry: string) => `
 tests: { focus: { file: a.test.ts, name: "\${tag} shows the focus", shows: The focus is visible. } }
 criteria: { 2.4.7 Focus Visible: { level: AA${entry} } }
@@ -119,7 +120,7 @@ it.each(offeredWidgets.map(({ description }) => description))(
 );
 
 it("says which tests passed where and when, and does not claim a run that was none", async () => {
-  const file = path.join(await mkdtemp(path.join(tmpdir(), "test-run-")), "run.json");
+  const file = path.join(folder, "run.json");
   const methods = () =>
     parse(
       writeOpenAcr(

@@ -65,10 +65,8 @@ export function readTestRun(file = inRoot(".cache/test-run.json")): z.infer<type
 
 type Mapping = z.infer<typeof mapping>;
 
-/** A test that proves a criterion, or a part of it. */
 type Proof = Mapping["tests"][string];
 
-/** What is known about a criterion for a widget. */
 export interface Criterion extends Pick<
   Mapping["criteria"][string],
   "level" | "notApplicable" | "open" | "note"
@@ -86,7 +84,6 @@ function parseYaml(file: string, text: string): Record<string, object> {
   return document.toJS() as Record<string, object>;
 }
 
-/** Returns the entries for all widgets, with those in the widgets' folders. */
 function readFiles(): object {
   const all = parseYaml(mappingFile, readFileSync(inRoot(mappingFile), "utf8"));
   const widgets = widgetTags.flatMap((tag) => {
@@ -100,11 +97,7 @@ function readFiles(): object {
   };
 }
 
-/**
- * Reads which test or note proves which criterion.
- *
- * @throws Error if the mapping is invalid
- */
+/** Reads which test or note proves which criterion. */
 export function readMapping(text?: string): Mapping {
   const { data, error } = mapping.safeParse(text === undefined ? readFiles() : parseYaml(mappingFile, text));
   if (error) throw new Error(`${mappingFile}:\n${z.prettifyError(error)}`);

@@ -2,7 +2,6 @@ import { stringify } from "yaml";
 import type { Facts } from "../../../generator/facts/derive-facts";
 import type { Criterion, readTestRun } from "./conformance";
 
-/** A widget with what is known about each criterion. */
 interface Reported {
   tag: string;
   summary: string;
@@ -24,7 +23,6 @@ const runOf = (run: TestRun | undefined) =>
 const notes =
   "“Not evaluated” means that no test and no person has shown the result. Other reports use this term only for level AAA; here it also marks criteria of levels A and AA, so that nothing is claimed without proof. Conformance also depends on the texts and pictures of the page, and on the page around the widget.";
 
-/** Returns what shows the result of a criterion, as one text. */
 const remarksOf = ({ notApplicable, tests, open, note }: Criterion): string =>
   [
     notApplicable,
@@ -35,11 +33,7 @@ const remarksOf = ({ notApplicable, tests, open, note }: Criterion): string =>
     .filter(Boolean)
     .join(" ") || "Not tested.";
 
-/**
- * Returns the report of a widget in the format OpenACR, as YAML.
- *
- * @param today the day of the build, such as `2026-12-01`
- */
+/** Returns the report of a widget in the format OpenACR, as YAML. */
 export function writeOpenAcr(
   { tag, summary, conformance }: Reported,
   version: string,

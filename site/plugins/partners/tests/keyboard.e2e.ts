@@ -19,7 +19,6 @@ const controlsOf = (page: Page, tag: string) =>
         .map((control, index) => (control.dataset.stop = `${index} ${control.localName}`)),
     );
 
-/** Returns the focused control, and whether a visitor sees that it has the focus. */
 const focusedIn = (page: Page, tag: string) =>
   page.locator(tag).evaluate((widget) => {
     const control = widget.shadowRoot!.activeElement as HTMLElement | null;

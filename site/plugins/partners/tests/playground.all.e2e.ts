@@ -131,8 +131,8 @@ test("the code uses absolute addresses for the examples' files", async ({ page }
   await expect(code("loader")).not.toContainText("../v1/");
 });
 
-test("settings made before the playground's script loads are kept", async ({ page }) => {
-  const release = await holdBack(page, "**/assets/site/playground-*.js");
+test("settings made before the page's script loads are kept", async ({ page }) => {
+  const release = await holdBack(page, "**/assets/site/partners-page-*.js");
   const { control, stage, code } = await openPlayground(page, faq);
   await control("heading").fill("Typed early");
   release();

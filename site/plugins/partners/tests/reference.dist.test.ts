@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { loadOfferedContracts } from "../../../../widgets/publish/files/contracts/load-contracts";
-import { compareVersions, releasedVersions } from "../../../../widgets/publish/files/releases";
+import { releasedVersions } from "../../../../widgets/publish/files/releases";
 import {
   attributesOf as attributesIn,
   errorCodesOf,
   eventsOf,
-  hostAttributes,
   labelsOf,
   accessorNames,
   propertyName,
@@ -24,13 +23,6 @@ test("the overview links to the page of every offered widget", () => {
   expect(links).toEqual(expect.arrayContaining(partnerTags.map((tag) => partnerPageOf(tag))));
 });
 
-test("the changes list every released version, newest first", async () => {
-  const headings = textsOf(documentAt("/widgets/changes/"), "main h2");
-  const versions = headings.flatMap((text) => /^Version ([\d.]+)$/.exec(text)?.[1] ?? []);
-  expect(versions).toEqual(expect.arrayContaining([...(await releasedVersions())]));
-  expect(versions).toEqual(versions.toSorted(compareVersions).toReversed());
-});
-
 /** Returns whether a label is that of an option of the contact form, which depend on the agency's services. */
 const isOption = (label: string | null | undefined) =>
   /^service(?!Missing$|Placeholder$)[^a-z]/.test(label ?? "");
@@ -42,7 +34,7 @@ for (const contract of contracts) {
   const page = documentAt(partnerPageOf(contract.tag));
   const reference = documentAt(partnerPageOf(contract.tag, "reference/"));
   const use = documentAt(partnerPageOf(contract.tag, "use/"));
-  const own = Object.keys(attributesIn(contract));
+  const names = Object.keys(attributesIn(contract));
   const labels = withoutOptions(labelsOf(contract));
   const properties = Object.keys(contract.customProperties);
 
@@ -50,7 +42,7 @@ for (const contract of contracts) {
     const events = Object.entries(eventsOf(contract));
     const fields = events.flatMap(([, { detail }]) => Object.keys(detail));
     for (const [marked, expected] of Object.entries({
-      "#attributes [data-attribute]": [...own, ...Object.keys(hostAttributes)],
+      "#attributes [data-attribute]": names,
       "#attributes [data-property]": accessorNames(contract).map(propertyName),
       "#events [data-event]": events.map(([name]) => name),
       "#events [data-field]": fields.map((field) => field.replace("?", "")),
@@ -74,7 +66,7 @@ for (const contract of contracts) {
   test(`the page of <${contract.tag}> has a control for each attribute, custom property and label`, () => {
     const controls = (group: string, name = "name") =>
       attributesOf(page, `[data-controls] [data-group=${group}]`, name);
-    const attributes = [...own, ...Object.keys(hostAttributes)].filter((name) => name !== "labels");
+    const attributes = names.filter((name) => name !== "labels");
     expect(controls("attribute").toSorted()).toEqual(attributes.toSorted());
     expect(controls("property")).toEqual(properties);
     expect(controls("label", "data-label").filter((name) => !isOption(name))).toEqual(Object.keys(labels));

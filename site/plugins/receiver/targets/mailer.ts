@@ -3,7 +3,6 @@ import { formatMailbox, type Mailbox } from "../mailbox";
 import { PermanentError, type Target, type Targets } from "../outbox";
 import { postJson, Unconfirmed } from "./post-json";
 
-/** A way of sending mail. */
 export interface Mailer {
   /** @throws PermanentError if the mail is refused */
   send(id: string, mail: Mail, signal: AbortSignal): Promise<void>;
@@ -11,7 +10,6 @@ export interface Mailer {
 
 export interface MailTargetSettings {
   mail: MailSettings;
-  /** The sender and recipients of notices. */
   alert: MailSettings;
 }
 

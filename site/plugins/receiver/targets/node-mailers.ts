@@ -29,7 +29,6 @@ const PASSING = /^5\d\d[ -]5\.(?:2\.2|3\.1|4\.5)\b|^552(?![ -]5\.\d)/m;
 const isRefusal = ({ responseCode = 0, response = "", code }: SmtpError) =>
   responseCode >= 500 && (code === "EENVELOPE" || code === "EMESSAGE") && !PASSING.test(response);
 
-/** The causes of failed connections by their errors, with what to change. */
 const causes: readonly [RegExp, string][] = [
   [
     /SSL routines.*(?:version|packet|protocol)/,
@@ -57,7 +56,6 @@ function explain(error: SmtpError, { host, port }: SmtpSettings): Error {
   return Object.assign(new Error(message, { cause: error }), { code: error.code });
 }
 
-/** Returns the mailer that uses SMTP. */
 export function smtp(settings: SmtpSettings): Mailer {
   const { host, port, name, secure, requireTls, user, password } = settings;
   const transport = createTransport({
@@ -104,7 +102,6 @@ export function emlFolder(folder: string): Mailer {
   };
 }
 
-/** Removes the emails of deliveries from a folder. */
 export async function eraseEmails(folder: string, deliveryIds: readonly string[]): Promise<void> {
   for (const file of deliveryIds.map((id) => fileIn(folder, id)))
     for (const part of [file, `${file}.part`]) await rm(part, { force: true });

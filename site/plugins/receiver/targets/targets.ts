@@ -15,7 +15,6 @@ export interface TargetSettings extends MailTargetSettings {
   /** The mail server. Without a mail server or mail service, emails are written to a folder. */
   smtp?: SmtpSettings;
   mailApi?: MailApiSettings;
-  /** The webhook that receives leads in addition to mail. */
   webhook?: WebhookSettings;
   /** The folder for the database, and for emails if there is no mail server or mail service. */
   folder: string;
@@ -29,7 +28,6 @@ export interface LocalMailers {
 
 export const mailFolder = (folder: string) => `${folder}/mail`;
 
-/** Returns the targets in the settings by name, for Node and for Workers. */
 export function targetsOf(settings: TargetSettings, local?: LocalMailers): Targets {
   const { smtp, mailApi: api, webhook, folder } = settings;
   const mailer = smtp && local ? local.smtp(smtp) : api && mailApi(api);
@@ -41,13 +39,11 @@ export function targetsOf(settings: TargetSettings, local?: LocalMailers): Targe
   };
 }
 
-/** Returns the hosts that leads are sent to. */
 export const hostsOf = ({ smtp, mailApi: api, webhook }: TargetSettings): string[] => [
   ...(smtp ? [smtp.host] : api ? [new URL(api.url).host] : []),
   ...(webhook ? [new URL(webhook.url).host] : []),
 ];
 
-/** Returns a line of text about each target that leads are sent to. */
 export function describeTargets({ mail, smtp, mailApi: api, webhook, folder }: TargetSettings): string[] {
   const server = smtp ? `${smtp.host}, port ${smtp.port}` : api && new URL(api.url).host;
   return [

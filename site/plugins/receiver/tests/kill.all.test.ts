@@ -1,11 +1,9 @@
 import type { ChildProcess } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { testFolder } from "../../../tests/support/test-folder";
 import { fields } from "./receiver-checks";
 import { freePort } from "../../../../widgets/tests/server/free-port";
 import { spawnScript } from "./spawn-receiver";
@@ -14,11 +12,10 @@ const LEADS = Number(process.env.LEADS ?? 300);
 const CONNECTIONS = 50;
 const KILLS = Number(process.env.KILLS ?? 3);
 
-let folder: string;
+const folder = testFolder({ isShared: true });
 let hook: Server;
 let port: number;
 let child: ChildProcess | undefined;
-/** The webhook ids of the deliveries, by lead id. */
 const delivered = new Map<string, Set<string>>();
 
 const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port;
@@ -49,17 +46,15 @@ function start(given = port): ChildProcess {
 }
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "killed-"));
   hook = acceptLead(createServer());
   await new Promise<void>((resolve) => hook.listen(0, "127.0.0.1", resolve));
   port = await freePort();
   child = start();
 });
-afterAll(async () => {
+afterAll(() => {
   child?.kill("SIGKILL");
   hook.closeAllConnections();
   hook.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 const post = (key: string, to = port) =>

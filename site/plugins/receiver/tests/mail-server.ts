@@ -9,9 +9,7 @@ export const certificateFile = path.join(import.meta.dirname, "self-signed.pem")
 export interface MailServer {
   port: number;
   mails: ParsedMail[];
-  /** The recipients in the envelope of each email. */
   recipients: string[][];
-  /** Returns whether the connection of the last email was encrypted. */
   wasSecure(): boolean;
   close(): Promise<void>;
 }

@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach } from "vitest";
+import { testFolder } from "../../../tests/support/test-folder";
 import type { LeadContent } from "../lead";
 import { openDatabase, type FileDatabase } from "../libsql-database";
 import { Store } from "../store";
@@ -14,16 +13,18 @@ export const newLead = { content, key: null, bodyHash: "" };
 
 /** Opens a store in a new folder before each test. The test sets its time, in milliseconds since 1970. */
 export function withStore() {
-  const opened = { time: 0 } as { time: number; folder: string; database: FileDatabase; store: Store };
+  const folder = testFolder();
+  const opened = { time: 0, folder } as {
+    time: number;
+    folder: string;
+    database: FileDatabase;
+    store: Store;
+  };
   beforeEach(async () => {
-    opened.folder = await mkdtemp(path.join(tmpdir(), "store-"));
     opened.database = await openDatabase(path.join(opened.folder, "leads.db"));
     opened.time = Date.parse("2026-11-02T00:10:00Z");
     opened.store = new Store(opened.database, () => opened.time);
   });
-  afterEach(async () => {
-    opened.database.close();
-    await rm(opened.folder, { recursive: true });
-  });
+  afterEach(() => opened.database.close());
   return opened;
 }

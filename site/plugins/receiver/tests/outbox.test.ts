@@ -27,6 +27,7 @@ const addresses = {
   to: mailboxes("hello@agency.example"),
 };
 const alert = { ...addresses, to: mailboxes("alerts@agency.example, full@agency.example") };
+const secret = `whsec_${Buffer.from("a secret of some length").toString("base64")}`;
 const log = vi.fn();
 
 const opened = withStore();
@@ -46,6 +47,12 @@ const outboxOf = (targets: Targets, timeout = timing.timeout): Outbox => ({
 async function accept(outbox: Outbox, more: Partial<LeadContent> = {}) {
   const sent = { ...newLead, content: { ...content, ...more }, targets: Object.keys(outbox.targets) };
   return (await opened.store.accept(sent)).id;
+}
+
+async function send(targets: Targets, more?: Partial<LeadContent>) {
+  const outbox = outboxOf(targets);
+  await accept(outbox, more);
+  await deliverAllDue(outbox);
 }
 
 const stateOf = async () => (await opened.store.list())[0]!.deliveries;
@@ -71,8 +78,7 @@ const byMail = ({ port }: MailServer, mail = addresses, more: Partial<SmtpSettin
 describe("mail by SMTP", () => {
   it("contains the message as text and HTML, with the visitor in Reply-To", async () => {
     const server = await mailServer();
-    const outbox = outboxOf(byMail(server));
-    await accept(outbox, {
+    await send(byMail(server), {
       fields: { ...content.fields, name: "Zoë \u202e<b>", message: "5 < 6 & 7 > 6" },
       source: {
         page: "/contact/",
@@ -82,7 +88,6 @@ describe("mail by SMTP", () => {
       } as never,
       extra: { "a\nName": "Eve\r\nName: Eve\u2028Name: Eve" },
     });
-    await deliverAllDue(outbox);
     const [mail] = server.mails;
     expect(mail!.subject).toBe("Contact Form: SEO inquiry from Zoë <b>");
     expect(mail!.replyTo!.value).toEqual([{ name: "Zoë <b>", address: "ada@example.com" }]);
@@ -102,9 +107,7 @@ describe("mail by SMTP", () => {
     ["a name that looks like an address", { name: '"<victim@example.com>,' }],
   ])("goes only to the agency despite %s", async (_what, more) => {
     const server = await mailServer();
-    const outbox = outboxOf(byMail(server));
-    await accept(outbox, { fields: { ...content.fields, ...more } });
-    await deliverAllDue(outbox);
+    await send(byMail(server), { fields: { ...content.fields, ...more } });
     expect(server.recipients).toEqual([["hello@agency.example"]]);
     expect(server.mails[0]!.headers.has("bcc")).toBe(false);
     const answers = server.mails[0]!.replyTo?.value.map(({ address }) => address) ?? [];
@@ -148,9 +151,7 @@ describe("mail by SMTP", () => {
     ["no TLS although a user name is set", {}, { requireTls: true }, "SMTP_ALLOW_PLAINTEXT=true"],
   ])("is not sent to a server with %s, and the error names the setting", async (_what, has, uses, cure) => {
     const server = await mailServer(undefined, has);
-    const outbox = outboxOf(byMail(server, addresses, uses));
-    await accept(outbox);
-    await deliverAllDue(outbox);
+    await send(byMail(server, addresses, uses));
     expect(server.mails).toEqual([]);
     expect(await stateOf()).toMatchObject([{ state: "waiting", error: expect.stringContaining(cure) }]);
     expect((await stateOf())[0]!.error).not.toContain("OpenSSL");
@@ -227,9 +228,7 @@ describe("mail by SMTP", () => {
       const server = await mailServer(undefined, {
         onRcptTo: (_address, _session, done) => done(smtpRefusal(code, text)),
       });
-      const outbox = outboxOf(byMail(server));
-      await accept(outbox);
-      await deliverAllDue(outbox);
+      await send(byMail(server));
       expect(await stateOf()).toMatchObject([{ state, attempts: 1 }]);
     },
   );
@@ -238,9 +237,7 @@ describe("mail by SMTP", () => {
     const server = await mailServer((attempt) => {
       if (attempt === 1) throw smtpRefusal(553);
     });
-    const outbox = outboxOf(byMail(server));
-    await accept(outbox);
-    await deliverAllDue(outbox);
+    await send(byMail(server));
     expect(server.mails[0]!.replyTo).toBeUndefined();
     expect(server.mails[0]!.text).toContain("Email: ada@example.com");
   });
@@ -275,26 +272,22 @@ describe("mail by SMTP", () => {
 
   it("shortens a very long name in headers, but not in the text", async () => {
     const server = await mailServer();
-    const outbox = outboxOf(byMail(server));
     const name = "x".repeat(3000);
-    await accept(outbox, { fields: { ...content.fields, name } });
-    await deliverAllDue(outbox);
+    await send(byMail(server), { fields: { ...content.fields, name } });
     const lines = server.mails[0]!.headerLines.flatMap(({ line }) => line.split("\r\n"));
     expect(Math.max(...lines.map(({ length }) => length))).toBeLessThan(998);
     expect(server.mails[0]!.text).toContain(name);
   });
 
   it("requires TLS if a user name is set, unless the server is on this machine", () => {
-    const secured = (environment: Record<string, string>) =>
-      readEnvironment({ SMTP_USER: "me", SMTP_PASSWORD: "x", ...environment }, {} as SiteSettings).smtp!
-        .requireTls;
-    expect(secured({ SMTP_HOST: "mail.example", LEADS_TO: "a@b.example" })).toBe(true);
-    expect(secured({ SMTP_HOST: "localhost", LEADS_TO: "a@b.example" })).toBe(false);
+    const login = { SMTP_USER: "me", SMTP_PASSWORD: "x", LEADS_TO: "a@b.example" };
+    const secured = (SMTP_HOST: string) =>
+      readEnvironment({ ...login, SMTP_HOST }, {} as SiteSettings).smtp!.requireTls;
+    expect(["mail.example", "localhost"].map(secured)).toEqual([true, false]);
   });
 });
 
 describe("a webhook", () => {
-  const secret = `whsec_${Buffer.from("a secret of some length").toString("base64")}`;
   let requests: { headers: Record<string, string>; body: string }[];
   let statuses: number[];
   let server: Server;
@@ -353,13 +346,10 @@ describe("a webhook", () => {
     await expect.poll(() => requests.length).toBe(1);
     release();
     await delivered;
-    expect(mail.mails).toHaveLength(1);
   });
 });
 
 describe("a service that accepts leads by HTTP", () => {
-  const secret = `whsec_${Buffer.from("a secret of some length").toString("base64")}`;
-
   /** Starts a server that gives the same answer to every request, and returns its address. */
   async function serve(answer: (response: ServerResponse) => void, onRequest = () => {}) {
     const server = createServer((request, response) => {
@@ -387,11 +377,7 @@ describe("a service that accepts leads by HTTP", () => {
         (response) => response.writeHead(200).end("{}"),
         () => (others += 1),
       );
-      const outbox = outboxOf(
-        to(await serve((response) => response.writeHead(code, { Location: other }).end())),
-      );
-      await accept(outbox);
-      await deliverAllDue(outbox);
+      await send(to(await serve((response) => response.writeHead(code, { Location: other }).end())));
       expect(await stateOf()).toMatchObject([{ state: "waiting", error: expect.stringContaining(other) }]);
       expect(others).toBe(0);
     },
@@ -408,9 +394,7 @@ describe("a service that accepts leads by HTTP", () => {
         response.writeHead(code).on("drain", write);
         write();
       });
-      const outbox = outboxOf(to(url));
-      await accept(outbox);
-      await deliverAllDue(outbox);
+      await send(to(url));
       const { state, error } = (await stateOf())[0]!;
       expect(state).toBe(code === 200 ? "sent" : "waiting");
       expect((error ?? "").length).toBeLessThan(3000);
@@ -422,9 +406,7 @@ describe("a service that accepts leads by HTTP", () => {
     const url = await serve((response) =>
       response.writeHead(200, { "Content-Type": "text/html" }).end("<p>Sign in</p>"),
     );
-    const outbox = outboxOf(mailTargets(mailApi({ url, key: "key" }), { mail: addresses, alert }));
-    await accept(outbox);
-    await deliverAllDue(outbox);
+    await send(mailTargets(mailApi({ url, key: "key" }), { mail: addresses, alert }));
     expect(await stateOf()).toMatchObject([{ state: "waiting", error: expect.stringContaining("web page") }]);
   });
 });

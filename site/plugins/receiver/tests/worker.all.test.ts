@@ -1,8 +1,7 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile } from "node:fs/promises";
 import { Miniflare } from "miniflare";
-import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { testFolder } from "../../../tests/support/test-folder";
 import { bundleWorker } from "../bundle-receiver";
 import { checkReceiver, payload, post, type Ask } from "./receiver-checks";
 import { site } from "./test-site";
@@ -28,18 +27,12 @@ const bindings = {
   LEADS_HOURLY_LIMIT: "1000",
 };
 
-/** Bundles the worker with the settings of a test site. */
-async function bundleTestWorker(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), "worker-"));
-  const bundled = await readFile(await bundleWorker(folder, { ...site, endpoint: "" }), "utf8");
-  await rm(folder, { recursive: true });
-  return bundled;
-}
+const folder = testFolder({ isShared: true });
 
 beforeAll(async () => {
   mails = [];
   events = [];
-  script = await bundleTestWorker();
+  script = await readFile(await bundleWorker(folder, { ...site, endpoint: "" }), "utf8");
   worker = startWorker(bindings);
 }, 60_000);
 afterAll(() => worker.dispose());

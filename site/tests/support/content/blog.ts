@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { expect } from "../test";
 import { titles, type Post } from "./posts";
 
-/** Returns locators and actions for the blog's list. */
 export function blog(page: Page) {
   const explorer = page.locator("blog-explorer");
   const categories = explorer.locator("[part=filters]");
@@ -19,6 +18,5 @@ export function blog(page: Page) {
   };
 }
 
-/** Expects exactly these posts to be visible, in this order. */
 export const expectShown = (page: Page, posts: readonly Post[]) =>
   expect(page.locator("blog-explorer").getByRole("article").getByRole("heading")).toHaveText(titles(posts));

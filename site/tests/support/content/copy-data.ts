@@ -3,7 +3,6 @@ import path from "node:path";
 import { inRoot } from "../../../generator/paths";
 import { entries } from "./made-up";
 
-/** Copies the site's data, adds the author of made-up entries, and returns the folder. */
 export async function copyData(name: string): Promise<string> {
   const folder = inRoot(".cache/test-data", name);
   await rm(folder, { recursive: true, force: true });

@@ -1,10 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { stringify } from "yaml";
-import { z } from "zod";
-import { readEntry } from "../../../generator/content/read-entry";
-import { translatedFields, type TranslatedFields } from "../../../generator/content/translate-entry";
 import { copyData } from "./copy-data";
 import { article, examples, json, metaOf, opening, sectionPage } from "./made-up";
 
@@ -23,7 +19,6 @@ async function changed(folder: string, kind: string, fields: Fields): Promise<st
   return json({ ...JSON.parse(text), aliases: [], ...fields });
 }
 
-/** Adds drafts and scheduled entries of several kinds. */
 export async function addUnpublished(folder: string): Promise<void> {
   const hidden = (what: string) => ({
     title: `The ${secret} is not out`,
@@ -135,7 +130,6 @@ const campaignSections = ["hero", "steps", "questions", "contact-form"].map((typ
 /** The addresses of the pages with several sections. The last page has each section twice. */
 export const sectionPages = sequences.map((_, index) => `/pages/mixed-${index}/`);
 
-/** Copies the site's data, adds entries like the ones that editors write, and returns the folder. */
 export async function editorsData(): Promise<string> {
   const folder = await copyData("editors");
   await addUnpublished(folder);
@@ -184,44 +178,16 @@ export async function editorsData(): Promise<string> {
   return folder;
 }
 
-/** Returns the part of a file that a translation may contain, in the same format and in the same words. */
-async function translateFile(folder: string, file: string, more: object): Promise<string> {
-  const [kind = ""] = file.split(/[/.]/);
-  const { schema } = (await import(`../../../schemas/${kind}.ts`)) as {
-    schema: (reference: () => z.ZodType) => z.ZodType;
-  };
-  const { raw } = readEntry(file, await readFile(path.join(folder, file), "utf8"));
-  const fields = translatedFields(schema(() => z.string()));
-  const { body, ...texts } = pick(raw as Fields, fields) as { body?: string };
-  const entry = { ...texts, ...more };
-  return body === undefined ? JSON.stringify(entry) : `---\n${stringify(entry)}---\n\n${body}`;
-}
-
-const pick = (content: Fields, fields: TranslatedFields): Fields =>
-  Object.fromEntries(
-    Object.entries(fields)
-      .filter(([name]) => content[name] !== undefined)
-      .map(([name, kind]) => {
-        const value = content[name];
-        return [name, typeof kind === "string" || Array.isArray(kind) ? value : pick(value as Fields, kind)];
-      }),
-  );
-
 /** Replaces the languages of a data folder with two others, in which different entries are translated. */
 export async function addLanguages(folder: string): Promise<void> {
   const settings = JSON.parse(await readFile(path.join(folder, "settings.json"), "utf8")) as Fields;
   const [service, other] = (await readdir(path.join(folder, "services"))).filter(
     (name) => !name.includes(secret),
   );
-  const always = { "site.json": {}, "navigation.json": {}, "home.json": {} };
-  const translations: Record<string, Record<string, object>> = {
-    fa: {
-      ...always,
-      "posts/other-words.md": { address: "kalimat" },
-      [`services/${service}`]: {},
-      [`services/${other}`]: {},
-    },
-    ar: { ...always, "posts/an-article.md": {}, [`services/${service}`]: {} },
+  const always = ["site.json", "navigation.json", "home.json", `services/${service}`];
+  const translations = {
+    fa: [...always, "posts/other-words.md", `services/${other}`],
+    ar: [...always, "posts/an-article.md"],
   };
   for (const language of (settings.languages as string[] | undefined) ?? [])
     await rm(path.join(folder, language), { recursive: true });
@@ -230,9 +196,15 @@ export async function addLanguages(folder: string): Promise<void> {
     JSON.stringify({ ...settings, languages: Object.keys(translations) }),
   );
   for (const [language, files] of Object.entries(translations))
-    for (const [file, more] of Object.entries(files)) {
+    for (const file of files) {
+      // What is not text in a translation is left out with a warning, except addresses.
+      const text = await readFile(path.join(folder, file), "utf8");
+      const address = language === "fa" && file.startsWith("posts/") ? "address: kalimat\n" : "";
       const target = path.join(folder, language, file);
       await mkdir(path.dirname(target), { recursive: true });
-      await writeFile(target, await translateFile(folder, file, more));
+      await writeFile(
+        target,
+        text.replace(/^aliases:\n( +- .*\n)+/m, "").replace("---\n", `---\n${address}`),
+      );
     }
 }

@@ -16,7 +16,6 @@ const hostileMarkdown = `<script>alert(1)</script>
 
 `;
 
-/** A data file with its content and a function that writes it. */
 interface File {
   name: string;
   entry: Record<string, unknown>;
@@ -29,12 +28,10 @@ interface Leaf {
   set: (text: string) => void;
 }
 
-/** The site's data with hostile text in every field that accepts it. */
 export interface HostileData {
   folder: string;
   /** The fields that accepted the text, such as `data/home.json hero.headline`. */
   broken: string[];
-  /** The fields that rejected the text. */
   refused: string[];
 }
 

@@ -10,7 +10,6 @@ export const metaOf = (what: string) => ({
   description: `What is made up for tests, in a description that is long enough for a list of results: ${what}.`,
 });
 
-/** Returns an article by Ada Byron. */
 export const article = (
   fields: Fields = {},
   body = "We counted them.\n\n## What we found\n\nFewer than ours.",
@@ -31,7 +30,6 @@ export const article = (
     { lineWidth: 0, singleQuote: true },
   )}---\n\n${body}\n`;
 
-/** A project of a portfolio. */
 export const project = {
   title: "Next ferry",
   url: "https://ferry.example",
@@ -67,7 +65,6 @@ export const opening = (fields: Fields = {}) =>
 /** The examples of all sections except the picture, because the project contains no photograph for it. */
 export const examples = sectionTypes.map(({ example }) => example).filter(({ type }) => type !== "picture");
 
-/** Returns a page made of sections, with the address `/pages/<name>/`. */
 export const sectionPage = (name: string, fields: Fields) =>
   json({
     title: `Page ${name}`,
@@ -77,7 +74,6 @@ export const sectionPage = (name: string, fields: Fields) =>
     ...fields,
   });
 
-/** The files below `data/`, by path. */
 export const entries: Readonly<Record<string, string>> = {
   "people/ada-byron.json": json({
     name: "Ada Byron",

@@ -42,12 +42,7 @@ const firstOf = async (kind: string) => `${kind}/${(await readdir(inRoot("data",
 const more =
   "\n\nИ[^1]\n\n[^1]: И\n\nhttps://vimeo.com/123456789\n\n| И | И |\n| - | - |\n| 1 | 2 |\n\n    И\n";
 
-/**
- * Writes a copy of the site's data in the pseudo-language, with an expired job opening and two pages of articles.
- *
- * @param language the language of the site
- * @param settings fields that replace those of `settings.json`
- */
+/** Writes a copy of the site's data in the pseudo-language, with an expired job opening and two pages of articles. */
 export async function pseudoData(folder: string, language: string, settings: object): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await cp(inRoot("data"), folder, { recursive: true });
@@ -85,7 +80,6 @@ export async function pseudoData(folder: string, language: string, settings: obj
  */
 export const hostileEnd = ` '" ><i b=1></ {{7*7}}{%7%} ]]>`;
 
-/** Writes the translations of all sentences into the pseudo-language. */
 export async function pseudoTexts(folder: string, language: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const texts = Object.fromEntries(

@@ -71,19 +71,16 @@ export async function useWidget(page: Page, tag: string, byKeyboard = false): Pr
   expect((await events()).filter((name) => name.endsWith("error"))).toEqual([]);
 }
 
-/** The functions that use a widget as a visitor would, by tag. */
 export const widgetUses: Readonly<Record<string, (page: Page) => Promise<void>>> = Object.fromEntries(
   partnerTags.map((tag) => [tag, (page: Page) => useWidget(page, tag)]),
 );
 
-/** Expects a widget to be hydrated in an open shadow root with its styles. */
 export async function expectAlive(widget: Locator) {
   await expect(widget).toHaveAttribute("data-ready");
   expect(await widget.evaluate((element) => element.shadowRoot?.mode)).toBe("open");
   await expect(widget.locator("[data-root]")).toHaveCSS("line-height", "25.6px");
 }
 
-/** Opens a widget's page with the live example that a visitor uses. */
 export async function openExample(page: Page, tag: string): Promise<Locator> {
   const { name } = await usedFixture(tag);
   await page.goto(partnerPageOf(tag));

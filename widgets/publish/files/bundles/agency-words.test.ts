@@ -8,7 +8,6 @@ const load = (words: AgencyWords) => {
   return importWithVite<typeof import("../../../runtime/prerender")>(file, words);
 };
 
-/** Returns the options of a form that a site with these services prerenders in a language. */
 async function optionsIn(lang: string, services: readonly AgencyService[]) {
   const { prerender } = await load({ services });
   const html = prerender("agency-contact-form", {}, { id: "form", hydrate: "load", lang });

@@ -56,6 +56,9 @@ export const useAgencyWords = ({ services, labels }: NonNullable<AgencyWords> = 
   transform: {
     filter: { id: /widgets[\\/]languages[\\/]\w+\.json$/ },
     handler: (code, id) =>
-      services && JSON.stringify(withServiceLabels(JSON.parse(code), path.parse(id).name, services)),
+      services && {
+        code: JSON.stringify(withServiceLabels(JSON.parse(code), path.parse(id).name, services)),
+        map: null,
+      },
   },
 });

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { build, type InlineConfig, type Plugin } from "vite";
+import type { InlineConfig, Plugin } from "vite";
 import { browserTargets } from "../tools/browser-targets.ts";
 import { nativeReads, ownBind } from "./sound-libraries.ts";
 import { useAgencyWords, type AgencyWords } from "./agency-words.ts";
@@ -64,12 +64,13 @@ interface Extras {
   words?: AgencyWords;
 }
 
-export const viteBuild = (
+export const viteBuild = async (
   outDir: string,
   rolldownOptions: RolldownOptions,
   { plugins = [], define, words, write = true }: Extras & { write?: boolean } = {},
 ) =>
-  build({
+  // Imported only here, because most builds of the site need no bundler.
+  (await import("vite")).build({
     configFile,
     logLevel: "warn",
     mode: "production",

@@ -1,4 +1,4 @@
-import { Visitor, type ESTree, type Plugin } from "vite";
+import type { ESTree, Plugin } from "vite";
 import { runtimeFields } from "../../../runtime/contract.ts";
 
 interface Property {
@@ -38,7 +38,8 @@ export const withoutDocs: Plugin = {
   name: "without-docs",
   transform: {
     filter: { id: /\bcontract\.ts$/ },
-    handler(code) {
+    async handler(code) {
+      const { Visitor } = await import("vite");
       let emptied = code;
       new Visitor({
         CallExpression({ callee, arguments: [object] }) {

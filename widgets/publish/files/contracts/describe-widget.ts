@@ -1,18 +1,17 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import {
-  accessorNames,
   attributesOf,
   detailShape,
   errorCodesOf,
   eventsOf,
-  hostAttributes,
   labelsOf,
   propertyName,
   type AttributeContract,
   type Contract,
   type EventContract,
 } from "../../../runtime/contract";
+import { shapeOf } from "../../../runtime/attributes";
 import { isChoice, isEither, isList, isUrl, type Shape } from "../../../runtime/values/shape";
 import { readThemeProperties } from "./read-theme-properties";
 import { themeValues } from "../tools/theme-values";
@@ -38,14 +37,9 @@ export function describeWidget(contract: Contract) {
     /** The name of the class, such as `FaqAccordion`. */
     name: typeName(contract.tag),
     summary: contract.summary,
-    attributes: [
-      ...rows(attributesOf(contract), (name, attribute) => describeOwn(contract, name, attribute)),
-      ...rows(hostAttributes, (name, attribute) => ({
-        ...describeAttribute(name, attribute),
-        property: accessorNames(contract).includes(name) ? name : undefined,
-        reflects: true,
-      })),
-    ],
+    attributes: rows(attributesOf(contract), (name, attribute) =>
+      describeAttribute(contract.tag, name, attribute),
+    ),
     events: rows(eventsOf(contract), describeEvent),
     parts: rows(contract.parts, (name, description) => ({ name, description })),
     customProperties: rows(contract.customProperties, (name, description) =>
@@ -66,31 +60,20 @@ const rows = <Value, Row>(
   describe: (name: string, value: Value) => Row,
 ): Row[] => Object.entries(table).map(([name, value]) => describe(name, value));
 
-function describeOwn(contract: Contract, name: string, attribute: AttributeContract) {
-  const described = describeAttribute(name, attribute);
-  const isLabels = name === "labels";
-  return {
-    ...described,
-    property: propertyName(name),
-    type: isLabels ? `${typeName(contract.tag)}Labels` : described.type,
-    alwaysSet: isLabels || described.default !== undefined || attribute.type === "boolean",
-    reflects: attribute.type !== "json",
-  };
-}
-
-function describeAttribute(name: string, attribute: AttributeContract) {
+function describeAttribute(tag: string, name: string, attribute: AttributeContract) {
   const { type: kind, description } = attribute;
+  const isLabels = name === "labels";
   const value = "default" in attribute ? attribute.default : undefined;
   return {
     name,
     /** The name of the property of the widget. `lang` is a property of all elements. */
-    property: undefined as string | undefined,
+    property: name === "lang" ? undefined : propertyName(name),
     kind,
     /** Whether the property has a value even if it is not set. */
-    alwaysSet: false,
+    alwaysSet: isLabels || kind === "boolean" || value !== undefined,
     /** Whether setting the property also sets the attribute. */
-    reflects: false,
-    type: attributeTypeText(attribute),
+    reflects: kind !== "json",
+    type: isLabels ? `${typeName(tag)}Labels` : typeText(shapeOf(attribute)),
     values: kind === "string" ? attribute.values : undefined,
     /** The default value, as it would be written in the attribute. */
     default: value === undefined ? undefined : kind === "json" ? JSON.stringify(value) : String(value),
@@ -106,7 +89,7 @@ function describeEvent(name: string, event: EventContract) {
     description,
   }));
   const { description, cancelable = false } = event;
-  return { name, description, cancelable, type: eventTypeText(event), detail };
+  return { name, description, cancelable, type: `CustomEvent<${typeText(detailShape(event))}>`, detail };
 }
 
 function describeProperty(tag: string, name: string, description: string) {
@@ -121,11 +104,11 @@ function describeProperty(tag: string, name: string, description: string) {
 }
 
 /** Returns the type of a shape for TypeScript. */
-export function typeText(shape: Shape): string {
+function typeText(shape: Shape): string {
   if (isUrl(shape)) return "string";
   if (typeof shape === "string") return shape;
-  if (isEither(shape)) return unionText(shape.either.map(typeText));
-  if (isChoice(shape)) return choiceText(shape.oneOf);
+  if (isEither(shape)) return shape.either.map(typeText).join(" | ");
+  if (isChoice(shape)) return shape.oneOf.map((value) => JSON.stringify(value)).join(" | ");
   if (isList(shape)) return isUnion(shape[0]) ? `(${typeText(shape[0])})[]` : `${typeText(shape[0])}[]`;
   const fields = Object.entries(shape).map(
     ([field, fieldShape]) => `${field}: ${typeText(fieldShape as Shape)}`,
@@ -134,13 +117,3 @@ export function typeText(shape: Shape): string {
 }
 
 const isUnion = (shape: Shape) => isEither(shape) || isChoice(shape);
-const unionText = (types: readonly string[]) => types.join(" | ");
-const choiceText = (values: readonly string[]) => unionText(values.map((value) => JSON.stringify(value)));
-
-function attributeTypeText(attribute: AttributeContract): string {
-  if (attribute.type === "json") return typeText(attribute.shape);
-  if (attribute.type === "string" && attribute.values) return choiceText(attribute.values);
-  return attribute.type;
-}
-
-const eventTypeText = (event: EventContract) => `CustomEvent<${typeText(detailShape(event))}>`;

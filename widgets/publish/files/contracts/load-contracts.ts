@@ -3,14 +3,8 @@ import { isOffered } from "../../../runtime/contract";
 import type { AgencyWords } from "../bundles/agency-words";
 import { importWithVite } from "../tools/import-with-vite";
 
-const load = <Module>(file: string, words: AgencyWords) =>
-  importWithVite<Module>(path.join(import.meta.dirname, file), words);
+const file = path.join(import.meta.dirname, "contracts.ts");
 
-export const loadContracts = async (words?: AgencyWords) =>
-  (await load<typeof import("./contracts")>("contracts.ts", words)).contracts;
-
+/** Imports the contracts of the widgets that partners can use. */
 export const loadOfferedContracts = async (words?: AgencyWords) =>
-  (await loadContracts(words)).filter(isOffered);
-
-export const loadOfferedWidgets = async (words: AgencyWords) =>
-  (await load<typeof import("./offered-widgets")>("offered-widgets.ts", words)).offeredWidgets;
+  (await importWithVite<typeof import("./contracts")>(file, words)).contracts.filter(isOffered);

@@ -1,5 +1,4 @@
 import path from "node:path";
-import { runnerImport } from "vite";
 import { useAgencyWords, type AgencyWords } from "../bundles/agency-words.ts";
 import { widgetTexts } from "../bundles/language-files.ts";
 
@@ -14,6 +13,7 @@ export async function importWithVite<Module>(file: string, words?: AgencyWords):
   // React chooses its build when it is first imported. The production build prerenders eight times faster.
   process.env.NODE_ENV ??= "production";
   const root = path.resolve(import.meta.dirname, "../../../..");
+  const { runnerImport } = await import("vite");
   const { module } = await runnerImport<Module>(file, {
     root,
     logLevel: "error",

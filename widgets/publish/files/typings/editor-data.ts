@@ -1,7 +1,5 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import { getWebTypesData } from "custom-element-jet-brains-integration";
-import { getVsCodeHtmlCustomData } from "custom-element-vs-code-integration";
 import type { Contract } from "../../../runtime/contract";
 import { customElementsManifest } from "./custom-elements-manifest";
 
@@ -14,6 +12,9 @@ export async function writeEditorData(
   contracts: readonly Contract[],
   { widgetsPackage: name, version }: { widgetsPackage: string; version: string },
 ): Promise<void> {
+  // Both libraries load Prettier, which most builds do not need.
+  const { getWebTypesData } = await import("custom-element-jet-brains-integration");
+  const { getVsCodeHtmlCustomData } = await import("custom-element-vs-code-integration");
   const manifest = customElementsManifest(contracts);
   const files = {
     "custom-elements.json": manifest,

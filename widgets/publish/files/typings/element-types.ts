@@ -49,7 +49,17 @@ function eventsOfPages(widgets: readonly WidgetDescription[]): string[] {
   return [...names].map(([event, types]) => `"${event}": ${types.join(" | ")};`);
 }
 
-const markupTypes = `/** A name in camelCase, as in JSX and in Vue's type checker. */
+const markupTypes = `/** An element whose listeners know the types of its events. */
+interface AgencyElement<Events> extends HTMLElement {
+  addEventListener<Type extends keyof Events>(type: Type, listener: (this: this, event: Events[Type]) => unknown, options?: boolean | AddEventListenerOptions): void;
+  addEventListener<Type extends keyof HTMLElementEventMap>(type: Type, listener: (this: this, event: HTMLElementEventMap[Type]) => unknown, options?: boolean | AddEventListenerOptions): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+  removeEventListener<Type extends keyof Events>(type: Type, listener: (this: this, event: Events[Type]) => unknown, options?: boolean | EventListenerOptions): void;
+  removeEventListener<Type extends keyof HTMLElementEventMap>(type: Type, listener: (this: this, event: HTMLElementEventMap[Type]) => unknown, options?: boolean | EventListenerOptions): void;
+  removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
+}
+
+/** A name in camelCase, as in JSX and in Vue's type checker. */
 export type CamelCase<Name> = Name extends \`\${infer Head}-\${infer Tail}\` ? \`\${Head}\${Capitalize<CamelCase<Tail>>}\` : Name;
 
 /** The HTML attributes of a framework with those of an element, and its listeners: \`onx\` or \`on:x\` for the event \`x\`. */
@@ -87,10 +97,7 @@ ${block(
 
 const elementClass = ({ name, summary, attributes }: WidgetDescription) =>
   `${comment(summary)}
-${block(`export interface ${name}Element extends HTMLElement`, [
-  ...attributes.flatMap(accessorsOf),
-  ...["addEventListener", "removeEventListener"].flatMap((method) => listenerMethod(name, method)),
-])}`;
+${block(`export interface ${name}Element extends AgencyElement<${name}EventMap>`, attributes.flatMap(accessorsOf))}`;
 
 /** Returns the accessors of a property. Setting it to undefined restores the default. */
 const accessorsOf = (attribute: AttributeDescription) => {
@@ -101,22 +108,6 @@ const accessorsOf = (attribute: AttributeDescription) => {
     documentation(attribute),
     `get ${property}(): ${alwaysSet ? read : `${read} | undefined`};`,
     `set ${property}(value: ${type} | null | undefined);`,
-  ];
-};
-
-const listenerMethod = (name: string, method: string) => {
-  const options = method === "addEventListener" ? "AddEventListenerOptions" : "EventListenerOptions";
-  const overload = (type: string, listener: string, generic = "") =>
-    `${method}${generic}(type: ${type}, listener: ${listener}, options?: boolean | ${options}): void;`;
-  return [
-    ...[`${name}EventMap`, "HTMLElementEventMap"].map((map) =>
-      overload(
-        "Type",
-        `(this: ${name}Element, event: ${map}[Type]) => unknown`,
-        `<Type extends keyof ${map}>`,
-      ),
-    ),
-    overload("string", "EventListenerOrEventListenerObject"),
   ];
 };
 

@@ -3,19 +3,14 @@ import { Control } from "./sidebar-controls";
 import { decodeValue, encodeValue, fallbackOf } from "./stored-text";
 import {
   apiFetch,
-  Disabled,
-  ExternalLink,
+  blockEditor,
+  blocks,
+  components,
   Fragment,
   h,
-  InspectorControls,
-  Notice,
-  PanelBody,
   pluginData,
   RawHTML,
-  registerBlockType,
-  Spinner,
   texts,
-  useBlockProps,
   useEffect,
   useRef,
   useState,
@@ -51,14 +46,14 @@ function Edit({ tag, attributes, setAttributes }: EditProps & { tag: string }) {
   const sidebar = panels
     .map(({ holds, ...panel }) => ({ panel, held: fields.filter(holds) }))
     .filter(({ held }) => held.length > 0)
-    .map(({ panel, held }) => h(PanelBody, { ...panel, key: panel.title }, ...held.map(control)));
+    .map(({ panel, held }) => h(components.PanelBody, { ...panel, key: panel.title }, ...held.map(control)));
   return h(
     Fragment,
     null,
-    h(InspectorControls, null, ...sidebar),
+    h(blockEditor.InspectorControls, null, ...sidebar),
     h(
       "div",
-      useBlockProps(),
+      blockEditor.useBlockProps(),
       ...notices
         .filter(({ unless }) => !unless || !values[unless])
         .map(({ text, address }) =>
@@ -66,11 +61,11 @@ function Edit({ tag, attributes, setAttributes }: EditProps & { tag: string }) {
             "div",
             { key: text, style: { marginBlockEnd: 16 } },
             h(
-              Notice,
+              components.Notice,
               { status: "warning", isDismissible: false },
               text,
               " ",
-              address && h(ExternalLink, { href: address }, texts.openSettings),
+              address && h(components.ExternalLink, { href: address }, texts.openSettings),
             ),
           ),
         ),
@@ -105,11 +100,11 @@ function Preview({ tag, attributes }: PreviewProps) {
   );
   const { rendered, error } = useRendered(tag, own);
   const shown = error
-    ? h(Notice, { status: "error", isDismissible: false }, error)
+    ? h(components.Notice, { status: "error", isDismissible: false }, error)
     : rendered === undefined
-      ? h(Spinner)
+      ? h(components.Spinner)
       : h(RawHTML, null, rendered);
-  return h("div", { ref: place, lang: pluginData.language }, h(Disabled, null, shown));
+  return h("div", { ref: place, lang: pluginData.language }, h(components.Disabled, null, shown));
 }
 
 /**
@@ -149,7 +144,7 @@ function loadScript(script: string, page: Document): void {
 }
 
 for (const [tag, widget] of Object.entries(pluginData.widgets)) {
-  registerBlockType(`agency-widgets/${tag}`, {
+  blocks.registerBlockType(`agency-widgets/${tag}`, {
     edit: (props: EditProps) => h(Edit, { ...props, tag }),
     save({ attributes }: EditProps) {
       const html = fallbackOf(widget, attributes);

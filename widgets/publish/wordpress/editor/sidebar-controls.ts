@@ -1,19 +1,6 @@
 import { truncate } from "../../../runtime/values/truncate";
 import type { SidebarField } from "../block-fields";
-import {
-  Button,
-  Fragment,
-  h,
-  MediaUpload,
-  MediaUploadCheck,
-  PanelBody,
-  SelectControl,
-  TextareaControl,
-  TextControl,
-  texts,
-  ToggleControl,
-  useState,
-} from "./wordpress-packages";
+import { blockEditor, components, Fragment, h, texts, useState } from "./wordpress-packages";
 
 /** The props of a control in the block editor. */
 export interface ControlProps<F = SidebarField, Value = unknown> {
@@ -33,21 +20,21 @@ export function Control({ field, value, onChange }: ControlProps): unknown {
   const orNothing = (text: string) => onChange(text === "" ? undefined : text);
   switch (field.kind) {
     case "text":
-      return h(TextControl, { ...props, onChange: orNothing });
+      return h(components.TextControl, { ...props, onChange: orNothing });
     case "long-text":
-      return h(TextareaControl, { ...props, rows: 3, onChange: orNothing });
+      return h(components.TextareaControl, { ...props, rows: 3, onChange: orNothing });
     case "toggle":
-      return h(ToggleControl, { ...common(field), checked: value === true, onChange });
+      return h(components.ToggleControl, { ...common(field), checked: value === true, onChange });
     case "choice": {
       const options = field.values.map((name) => ({ value: name, label: name }));
-      return h(SelectControl, {
+      return h(components.SelectControl, {
         ...props,
         options: [{ value: "", label: texts.default }, ...options],
         onChange: orNothing,
       });
     }
     case "number":
-      return h(TextControl, {
+      return h(components.TextControl, {
         ...props,
         type: "number",
         min: field.min,
@@ -55,7 +42,7 @@ export function Control({ field, value, onChange }: ControlProps): unknown {
         onChange: (text: string) => onChange(text === "" ? undefined : Number(text)),
       });
     case "lines":
-      return h(TextareaControl, {
+      return h(components.TextareaControl, {
         ...common(field),
         help: `${field.help ?? ""} ${texts.linesHelp}`.trim(),
         value: ((value ?? []) as string[]).join("\n"),
@@ -93,7 +80,7 @@ function PairsControl({ field, value = {}, onChange }: ControlProps<SidebarField
       .map((pair) => pair.join("="))
       .join("\n"),
   );
-  return h(TextareaControl, {
+  return h(components.TextareaControl, {
     ...common(field),
     help: `${field.help ?? ""} ${texts.pairsHelp}`.trim(),
     value: text,
@@ -116,7 +103,7 @@ interface WordingProps {
 }
 
 function WordingControl({ name, wording, wordings, onChange }: WordingProps) {
-  return h(TextControl, {
+  return h(components.TextControl, {
     ...asNew,
     label: wording,
     hideLabelFromVision: true,
@@ -144,7 +131,7 @@ function ListControl({ field, value = [], onChange }: ControlProps<ListField, Li
     h("p", null, field.help),
     ...value.map((entry, index) =>
       h(
-        PanelBody,
+        components.PanelBody,
         { key: index, title: titleOf(field, entry, index), initialOpen: index === value.length - 1 },
         ...field.fields.map((part) =>
           h(EntryField, {
@@ -159,7 +146,7 @@ function ListControl({ field, value = [], onChange }: ControlProps<ListField, Li
         tool(texts.remove, false, () => put(index), true),
       ),
     ),
-    h(Button, { variant: "secondary", onClick: () => change([...value, {}]) }, texts.add),
+    h(components.Button, { variant: "secondary", onClick: () => change([...value, {}]) }, texts.add),
   );
 }
 
@@ -169,17 +156,25 @@ function titleOf({ fields }: ListField, entry: ListEntry, index: number) {
 }
 
 const tool = (label: string, disabled: boolean, onClick: () => void, isDestructive = false) =>
-  h(Button, { variant: "tertiary", size: "small", isSmall: true, disabled, isDestructive, onClick }, label);
+  h(
+    components.Button,
+    { variant: "tertiary", size: "small", isSmall: true, disabled, isDestructive, onClick },
+    label,
+  );
 
 function EntryField({ field, value, onChange }: ControlProps) {
   if (field.name !== "image") return h(Control, { field, value, onChange });
   const choose = ({ open }: { open: () => void }) =>
-    h(Button, { variant: "secondary", size: "small", isSmall: true, onClick: open }, texts.choose);
+    h(components.Button, { variant: "secondary", size: "small", isSmall: true, onClick: open }, texts.choose);
   const onSelect = ({ url }: { url: string }) => onChange(url);
   return h(
     Fragment,
     null,
     h(Control, { field, value, onChange }),
-    h(MediaUploadCheck, null, h(MediaUpload, { allowedTypes: ["image"], onSelect, render: choose })),
+    h(
+      blockEditor.MediaUploadCheck,
+      null,
+      h(blockEditor.MediaUpload, { allowedTypes: ["image"], onSelect, render: choose }),
+    ),
   );
 }

@@ -5,22 +5,8 @@ import type { BlockNames } from "../block-words";
 // oxlint-disable-next-line typescript/no-explicit-any
 const { wp } = window as any;
 
+export const { apiFetch, blockEditor, blocks, components } = wp;
 export const { createElement: h, Fragment, RawHTML, useEffect, useRef, useState } = wp.element;
-export const { registerBlockType } = wp.blocks;
-export const { InspectorControls, MediaUpload, MediaUploadCheck, useBlockProps } = wp.blockEditor;
-export const {
-  Button,
-  Disabled,
-  ExternalLink,
-  Notice,
-  PanelBody,
-  SelectControl,
-  Spinner,
-  TextareaControl,
-  TextControl,
-  ToggleControl,
-} = wp.components;
-export const { apiFetch } = wp;
 
 type TextName =
   | "content"

@@ -1,25 +1,10 @@
-import { expect, type Browser, type FrameLocator, type Page } from "@playwright/test";
+import { expect, type FrameLocator, type Page } from "@playwright/test";
 import { encodeValue } from "../editor/stored-text";
-import type { Role, WordPressSite } from "./wordpress-site";
-
-/** Opens a window for a signed-in user or a visitor. `choices` are cookies that `mu-plugins/tests.php` reads. */
-export async function openWindow(
-  browser: Browser,
-  { origin, cookies }: WordPressSite,
-  role?: Role,
-  choices: Record<string, string> = {},
-): Promise<Page> {
-  const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 1000 } });
-  const all = { ...choices, ...(role && cookies[role]) };
-  await context.addCookies(Object.entries(all).map(([name, value]) => ({ name, value, url: origin })));
-  return context.newPage();
-}
 
 /* The global variable `wp` on the editor's page. */
 // oxlint-disable-next-line typescript/no-explicit-any
 declare const wp: any;
 
-/** Opens the block editor with a new post and the sidebar. */
 export async function openBlockEditor(page: Page): Promise<void> {
   await page.goto("/wp-admin/post-new.php");
   await page.waitForFunction(
@@ -38,7 +23,6 @@ export const canvasOf = async (page: Page): Promise<Page | FrameLocator> => {
   return (await frame.count()) > 0 ? page.frameLocator("iframe[name=editor-canvas]") : page;
 };
 
-/** Inserts one of our blocks at the end, and selects it. */
 export const insertBlock = (page: Page, tag: string) =>
   page.evaluate((name) => {
     const block = wp.blocks.createBlock(`agency-widgets/${name}`);
@@ -46,11 +30,9 @@ export const insertBlock = (page: Page, tag: string) =>
     wp.data.dispatch("core/block-editor").selectBlock(block.clientId);
   }, tag);
 
-/** Returns the sidebar's control with this label. */
 export const control = (page: Page, label: string) =>
   page.locator(".block-editor-block-inspector").getByLabel(label, { exact: true });
 
-/** Publishes the post, and returns its URL. */
 export const publish = (page: Page, title: string): Promise<string> =>
   page.evaluate(async (name) => {
     const { editPost, savePost } = wp.data.dispatch("core/editor");

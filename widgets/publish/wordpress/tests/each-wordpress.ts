@@ -16,9 +16,9 @@ function declare(build: (typeof wordPressBuilds)[number], tests: Tests): void {
     test.skip(missing(build) !== "", `${missing(build)} not found: NOT RUN`);
 
     let site: WordPressSite | undefined;
-    test.beforeAll(async () => {
+    test.beforeAll(async ({ browser }) => {
       test.setTimeout(240_000);
-      site = await startWordPress(build);
+      site = await startWordPress(build, browser);
     });
     test.afterAll(() => site?.stop());
     test.afterEach(async () => expect(await site!.complaints()).toEqual([]));

@@ -1,6 +1,5 @@
 import { expect, test } from "@playwright/test";
 import { inOldestWordPress } from "./each-wordpress";
-import { openWindow } from "./block-editor";
 
 interface Post {
   title: string;
@@ -54,9 +53,7 @@ inOldestWordPress((site) => {
     expect(find("A text in parts").content).toBe("First part. Second part & more.");
   });
 
-  test("sends six of 200 posts in a few kB, and sends nothing to a browser that has cached them", async ({
-    browser,
-  }) => {
+  test("sends six of 200 posts in a few kB, and sends nothing to a browser that has cached them", async () => {
     await setFullTexts("");
     const response = await fetchPosts("?limit=6");
     expect((await response.text()).length).toBeLessThan(4000);
@@ -66,7 +63,7 @@ inOldestWordPress((site) => {
     const address = await site().evaluate<string>(
       `return get_permalink( wp_insert_post( array( 'post_type' => 'page', 'post_title' => 'Blog', 'post_content' => '[agency_blog limit="6"]', 'post_status' => 'publish' ) ) );`,
     );
-    const page = await openWindow(browser, site());
+    const page = await site().open();
     const requests: string[] = [];
     page.on("request", (request) => requests.push(request.url()));
     await page.goto(address);

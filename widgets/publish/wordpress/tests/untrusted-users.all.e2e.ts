@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { inOldestWordPress } from "./each-wordpress";
-import { openWindow, save } from "./block-editor";
+import { save } from "./block-editor";
 
 const spellings = ["javascript:alert(1)", " java\nscript:alert(1)"];
 
@@ -27,15 +27,13 @@ inOldestWordPress((site) => {
     ["contributor", "pending"],
     ["author", "publish"],
   ] as const) {
-    test(`runs no script from URLs that ${role === "author" ? "an author publishes" : "a contributor submits"}`, async ({
-      browser,
-    }) => {
+    test(`runs no script from URLs that ${role === "author" ? "an author publishes" : "a contributor submits"}`, async () => {
       await site().evaluate(
         "return update_option( 'agency_widgets', array( 'endpoint' => 'https://leads.example/in' ) );",
       );
-      const page = await openWindow(browser, site(), role);
+      const page = await site().open(role);
       const { id } = await save(page, { title: "Harmless", content, status });
-      const preview = await openWindow(browser, site(), "administrator");
+      const preview = await site().open("administrator");
       await preview.goto(`/?p=${id}&preview=true`);
       const cards = preview.locator("blog-explorer [part=card]");
       const forms = preview.locator("agency-contact-form [part=submit]");

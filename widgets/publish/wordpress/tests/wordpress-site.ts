@@ -2,6 +2,7 @@ import { execFile, spawn, type ChildProcess } from "node:child_process";
 import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
+import { expect, type Browser, type Page } from "@playwright/test";
 import { findProgram } from "../../../tests/browsers/find-browsers";
 import { freePort } from "../../../tests/server/free-port";
 import { inRoot } from "../../../../site/generator/paths";
@@ -20,16 +21,14 @@ const run = promisify(execFile);
 
 export type Role = "administrator" | "editor" | "author" | "contributor";
 
-/** A running WordPress site with the plugin. */
 export interface WordPressSite {
   origin: string;
   /** The folder with the plugin's archive and the file that announces its version. */
   plugin: string;
-  /** The names and values of the cookies that sign a user in. */
-  cookies: Record<Role, Record<string, string>>;
+  /** Opens a window for a signed-in user or a visitor. `choices` are cookies that `mu-plugins/tests.php` reads. */
+  open(role?: Role, choices?: Record<string, string>): Promise<Page>;
   /** Runs PHP inside WordPress, and returns its value. `settings` are for php.ini, such as `pcre.jit=0`. */
   evaluate<Value>(php: string, ...settings: string[]): Promise<Value>;
-  /** Returns the lines about the plugin in PHP's log. */
   complaints(): Promise<string[]>;
   stop(): Promise<void>;
 }
@@ -43,7 +42,7 @@ export const missing = (build: WordPressBuild) =>
   ].join(", ");
 
 /** Installs WordPress with the built plugin, and serves it with PHP and MariaDB until it is stopped. */
-export async function startWordPress(build: WordPressBuild): Promise<WordPressSite> {
+export async function startWordPress(build: WordPressBuild, browser: Browser): Promise<WordPressSite> {
   const folder = await mkdtemp(inRoot(".cache/wordpress/run-"));
   const { files: plugin } = await builtRelease();
   const files = path.join(folder, "files");
@@ -75,7 +74,7 @@ export async function startWordPress(build: WordPressBuild): Promise<WordPressSi
       copyFiles(build, files),
       startDatabase(path.join(folder, "database"), socket, children),
     ]);
-    const cookies = JSON.parse(await php("install.php")) as WordPressSite["cookies"];
+    const cookies = JSON.parse(await php("install.php")) as Record<Role, Record<string, string>>;
     children.push(
       spawn(findPhp()!, ["-S", `localhost:${port}`, "-t", files, path.join(files, "router.php")], {
         env,
@@ -87,7 +86,15 @@ export async function startWordPress(build: WordPressBuild): Promise<WordPressSi
     return {
       origin,
       plugin,
-      cookies,
+      async open(role, choices = {}) {
+        const context = await browser.newContext({
+          baseURL: origin,
+          viewport: { width: 1440, height: 1000 },
+        });
+        const all = { ...choices, ...(role && cookies[role]) };
+        await context.addCookies(Object.entries(all).map(([name, value]) => ({ name, value, url: origin })));
+        return context.newPage();
+      },
       evaluate: async (code, ...settings) =>
         JSON.parse(
           await php(
@@ -110,7 +117,6 @@ export async function startWordPress(build: WordPressBuild): Promise<WordPressSi
   }
 }
 
-/** Ends a server and its child processes. */
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return;
   const ended = new Promise((resolve) => child.once("exit", resolve));
@@ -157,14 +163,5 @@ async function startDatabase(folder: string, socket: string, children: ChildProc
       "-e",
       "CREATE DATABASE wordpress",
     ]);
-  for (let attempt = 0; attempt < 600; attempt++) {
-    if (server.exitCode !== null) throw new Error(`MariaDB exited with code ${server.exitCode}.`);
-    const isUp = await create().then(
-      () => true,
-      () => false,
-    );
-    if (isUp) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error("MariaDB did not answer in a minute.");
+  await expect(create, "MariaDB accepts commands").toPass({ timeout: 60_000, intervals: [100] });
 }

@@ -6,20 +6,10 @@ import { parseHtml } from "../../../../site/tests/support/parse-page";
 import { codesOf, partnerTags } from "../../../../site/tests/support/partners/partner-pages";
 import { recordErrors } from "../../../../site/tests/support/record-errors";
 import { inEachWordPress } from "./each-wordpress";
-import {
-  blockText,
-  canvasOf,
-  control,
-  insertBlock,
-  openBlockEditor,
-  openWindow,
-  publish,
-  save,
-} from "./block-editor";
+import { blockText, canvasOf, control, insertBlock, openBlockEditor, publish, save } from "./block-editor";
 import { CLASSIC_THEME } from "./wordpress-builds";
 import type { Role, WordPressSite } from "./wordpress-site";
 
-/** The URL that receives messages. */
 const ENDPOINT = "https://leads.example/in";
 
 /** The characters that WordPress, its themes and its filters are known to change in text. */
@@ -40,38 +30,44 @@ function textInVisualEditor(): string {
   return editor.initialized && !editor.isHidden() ? editor.getContent() : "";
 }
 
+/** Opens the classic editor as an author, with a title and a text. */
+async function openClassicEditor(site: WordPressSite, text: string): Promise<Page> {
+  const page = await site.open("author", { "classic-editor": "1" });
+  await page.goto("/wp-admin/post-new.php");
+  // Fill in the title first, because the visual editor takes the focus some time after it opens.
+  await page.getByLabel("Add title").fill("Shortcodes");
+  await page.locator("#content-html").click();
+  await page.locator("#content").fill(text);
+  return page;
+}
+
 inEachWordPress((running) => {
   let site: WordPressSite;
   test.beforeAll(() => void (site = running()));
 
-  /** Saves the URL for messages, as the settings page does. */
   const setEndpoint = (endpoint = ENDPOINT) =>
     site.evaluate(`return update_option( 'agency_widgets', array( 'endpoint' => '${endpoint}' ) );`);
 
-  test("publishes an author's blocks, but the form only if the settings have a URL for its messages", async ({
-    browser,
-  }) => {
-    const page = await openWindow(browser, site, "author");
+  test("publishes an author's blocks, but the form only if the settings have a URL for its messages", async () => {
+    const page = await site.open("author");
     await openBlockEditor(page);
     await writeWidgets(page);
     const canvas = await canvasOf(page);
     await expect(canvas.getByText("Visitors do not see this form yet").first()).toBeVisible();
     const address = await publish(page, "Widgets by an author");
-    const visitor = await openWindow(browser, site);
+    const visitor = await site.open();
     await visitor.goto(address);
     await expect(visitor.locator("faq-accordion summary")).toContainText(HARD);
     await expect(visitor.locator("agency-contact-form, script[src*=contact-form]")).toHaveCount(0);
     await setEndpoint();
     await expectWidgets(visitor, address);
-    await expectWidgets(await openWindow(browser, site, undefined, { theme: CLASSIC_THEME }), address);
+    await expectWidgets(await site.open(undefined, { theme: CLASSIC_THEME }), address);
   });
 
   for (const { role, choices } of others) {
-    test(`publishes blocks saved as ${[role, ...Object.keys(choices ?? {})].join(" with ")}`, async ({
-      browser,
-    }) => {
+    test(`publishes blocks saved as ${[role, ...Object.keys(choices ?? {})].join(" with ")}`, async () => {
       await setEndpoint();
-      const page = await openWindow(browser, site, role, choices);
+      const page = await site.open(role, choices);
       const { link } = await save(page, { title: `Widgets by ${role}`, content: blockText(written) });
       await expectWidgets(page, link);
     });
@@ -97,19 +93,13 @@ inEachWordPress((running) => {
     expect(shown[2]).toBe(shown[0]);
   });
 
-  test("keeps shortcodes that an author has opened in the visual editor", async ({ browser }) => {
+  test("keeps shortcodes that an author has opened in the visual editor", async () => {
     // The visual editor replaces this shortcode with an image everywhere.
     const text = HARD.replace("[gallery]", "[caption]").replaceAll("'", "’");
-    const page = await openWindow(browser, site, "author", { "classic-editor": "1" });
-    await page.goto("/wp-admin/post-new.php");
-    // Fill in the title first, because the visual editor takes the focus some time after it opens.
-    await page.getByLabel("Add title").fill("Shortcodes");
-    await page.locator("#content-html").click();
-    await page
-      .locator("#content")
-      .fill(
-        `[agency_faq heading="On [x]"]\n[agency_question q='${text}']First line\n\nof ${text}[/agency_question]\n[/agency_faq]`,
-      );
+    const page = await openClassicEditor(
+      site,
+      `[agency_faq heading="On [x]"]\n[agency_question q='${text}']First line\n\nof ${text}[/agency_question]\n[/agency_faq]`,
+    );
     const inVisualEditor = page.frameLocator("#content_ifr").getByText("[/agency_faq]");
     for (let round = 0; round < 2; round += 1) {
       await page.locator("#content-tmce").click();
@@ -126,7 +116,7 @@ inEachWordPress((running) => {
       await expect(published).toBeVisible({ timeout: 15_000 });
     }).toPass();
     const address = await published.getAttribute("href");
-    const visitor = await openWindow(browser, site);
+    const visitor = await site.open();
     await visitor.goto(address!);
     const plain = text.replace(/<\/?b>/g, "");
     await expect(visitor.locator("faq-accordion [part=heading]")).toHaveText("On [x]");
@@ -136,7 +126,7 @@ inEachWordPress((running) => {
   });
 
   for (const role of ["administrator", "author"] as const) {
-    test(`shows the widgets if an ${role} pastes their code in either editor`, async ({ browser }) => {
+    test(`shows the widgets if an ${role} pastes their code in either editor`, async () => {
       await setEndpoint();
       const blocks = partnerTags.map((tag) => codesOf(tag).wordpress!).join("\n\n");
       const addresses = await site.evaluate<string[]>(`
@@ -146,7 +136,7 @@ inEachWordPress((running) => {
             $post = array( 'post_title' => 'Pasted', 'post_content' => $content, 'post_status' => 'publish' );
             return get_permalink( wp_insert_post( wp_slash( $post ) ) );
           }, $contents );`);
-      const visitor = await openWindow(browser, site);
+      const visitor = await site.open();
       for (const address of addresses) {
         await visitor.goto(address);
         await expect(visitor.locator("faq-accordion summary").first()).toContainText("results?");
@@ -157,12 +147,9 @@ inEachWordPress((running) => {
     });
   }
 
-  test("keeps pasted code in the visual editor", async ({ browser }) => {
+  test("keeps pasted code in the visual editor", async () => {
     const [element] = /<faq-accordion[^]*<\/faq-accordion>/.exec(codesOf("faq-accordion").wordpress!)!;
-    const page = await openWindow(browser, site, "author", { "classic-editor": "1" });
-    await page.goto("/wp-admin/post-new.php");
-    await page.locator("#content-html").click();
-    await page.locator("#content").fill(`${element}\n\nAfter it.`);
+    const page = await openClassicEditor(site, `${element}\n\nAfter it.`);
     await page.locator("#content-tmce").click();
     await expect(page.frameLocator("#content_ifr").getByText("After it.")).toBeVisible();
     await page.locator("#content-html").click();
@@ -207,10 +194,8 @@ inEachWordPress((running) => {
     expect(faq).toContain("&quot;empty&quot;:&quot;Noch keine Fragen.&quot;");
   });
 
-  test("sends messages to the URL in the settings, in the site's language, even from a pasted form", async ({
-    browser,
-  }) => {
-    const administrator = await openWindow(browser, site, "administrator");
+  test("sends messages to the URL in the settings, in the site's language, even from a pasted form", async () => {
+    const administrator = await site.open("administrator");
     await administrator.goto("/wp-admin/options-general.php?page=agency-widgets");
     const field = administrator.getByLabel("Send messages to");
     for (const [typed, kept] of [
@@ -235,7 +220,7 @@ inEachWordPress((running) => {
         return array_merge( array( get_permalink( wp_insert_post( $post ) ) ), $printed );`);
     expect(script).toBe("https://agency.example/widgets/v1/faq-accordion.js");
     expect(pasted).toContain('<agency-contact-form endpoint="https://forms.example/in" service="SEO">');
-    const page = await openWindow(browser, site);
+    const page = await site.open();
     const sent: string[] = [];
     await page.route("https://forms.example/in", async (route) => {
       const headers = { "Access-Control-Allow-Origin": "*", "Access-Control-Allow-Headers": "*" };
@@ -257,11 +242,9 @@ inEachWordPress((running) => {
     ]);
   });
 
-  test("tells editors what the agency's receiver needs, and links to the published privacy policy", async ({
-    browser,
-  }) => {
+  test("tells editors what the agency's receiver needs, and links to the published privacy policy", async () => {
     await setEndpoint("https://agency.example/api/messages");
-    const page = await openWindow(browser, site, "administrator");
+    const page = await site.open("administrator");
     const content = blockText({ "agency-contact-form": { service: "SEO" } });
     const { id, link } = await save(page, { title: "Contact", content });
     await page.goto(`/wp-admin/post.php?post=${id}&action=edit`);
@@ -270,7 +253,7 @@ inEachWordPress((running) => {
       canvas.getByText(`this site’s address, ${site.origin}, to “leads.origins”`).first(),
     ).toBeVisible();
     await expect(canvas.getByText("This site has no published privacy policy").first()).toBeVisible();
-    const visitor = await openWindow(browser, site);
+    const visitor = await site.open();
     await visitor.goto(link);
     await expect(contactForm(visitor).submit).toBeVisible();
     await expect(visitor.locator("agency-contact-form a")).toHaveCount(0);
@@ -281,12 +264,12 @@ inEachWordPress((running) => {
     await expect(visitor.locator("agency-contact-form a")).toHaveAttribute("href", /\/our-privacy\/$/);
   });
 
-  test("shows the static front page even if its URL contains a search", async ({ browser }) => {
+  test("shows the static front page even if its URL contains a search", async () => {
     await site.evaluate(`
         $front = wp_insert_post( array( 'post_type' => 'page', 'post_title' => 'Front', 'post_content' => '[agency_blog sync_url="true"]', 'post_status' => 'publish' ) );
         update_option( 'show_on_front', 'page' );
         return update_option( 'page_on_front', $front );`);
-    const visitor = await openWindow(browser, site);
+    const visitor = await site.open();
     await visitor.goto("/?agency-search=Widgets");
     await expect(visitor).toHaveTitle(/^Partner|Front/);
     const search = visitor.getByLabel("Search articles");
@@ -346,7 +329,6 @@ inEachWordPress((running) => {
   });
 });
 
-/** Escapes text for a PHP string in single quotes. */
 const asPhp = (text: string) => text.replaceAll(/[\\']/g, "\\$&");
 
 const written = {
@@ -356,7 +338,6 @@ const written = {
   "agency-contact-form": { service: "SEO" },
 };
 
-/** Enters the texts of all widgets in the sidebar. */
 async function writeWidgets(page: Page): Promise<void> {
   const canvas = await canvasOf(page);
   const addEntry = () => page.getByRole("button", { name: "Add an entry" }).click();

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { copyFile, cp, mkdir, readdir, rename, rm, stat, utimes } from "node:fs/promises";
 import path from "node:path";
-import { inRoot, posix } from "./paths";
+import { inRoot, posix } from "./paths.js";
 
 const folder = inRoot(".cache/made");
 const week = 7 * 24 * 60 * 60 * 1000;
@@ -11,16 +11,12 @@ const week = 7 * 24 * 60 * 60 * 1000;
  * Generates a file or a folder, unless an earlier build generated it from the same sources. Builds at the same time may
  * each generate it; the first result is kept.
  *
- * @param kind the kind of result, such as `share-image`
- * @param sources everything that the result depends on
- * @param make writes the result to the given path
- * @returns the path of the result in `.cache`, which callers must not change
+ * @param {string} kind the kind of result, such as `share-image`
+ * @param {readonly (string | Buffer)[]} sources everything that the result depends on
+ * @param {(target: string) => Promise<unknown>} make writes the result to the given path
+ * @returns {Promise<string>} the path of the result in `.cache`, which callers must not change
  */
-export async function cached(
-  kind: string,
-  sources: readonly (string | Buffer)[],
-  make: (target: string) => Promise<unknown>,
-): Promise<string> {
+export async function cached(kind, sources, make) {
   const kept = path.join(folder, `${kind}-${hashOf(sources)}`);
   if (!existsSync(kept)) {
     const unfinished = path.join(folder, randomUUID());
@@ -39,8 +35,13 @@ export async function cached(
   return kept;
 }
 
-/** Copies the result of `cached` to `place`. If `place` is an existing folder, its other files remain. */
-export async function putCached(place: string, ...what: Parameters<typeof cached>): Promise<void> {
+/**
+ * Copies the result of `cached` to `place`. If `place` is an existing folder, its other files remain.
+ *
+ * @param {string} place
+ * @param {Parameters<typeof cached>} what
+ */
+export async function putCached(place, ...what) {
   const kept = await cached(...what);
   if ((await stat(kept)).isDirectory()) return cp(kept, place, { recursive: true });
   await mkdir(path.dirname(place), { recursive: true });
@@ -49,28 +50,37 @@ export async function putCached(place: string, ...what: Parameters<typeof cached
 }
 
 /** Removes results that no build has used for a week. Every change to a source leaves an unused result behind. */
-export async function cleanCache(): Promise<void> {
-  const names = await readdir(folder).catch(() => []);
+export async function cleanCache() {
+  const names = await readdir(folder).catch(() => /** @type {string[]} */ ([]));
   for (const name of names) {
     const { mtimeMs } = await stat(path.join(folder, name)).catch(() => ({ mtimeMs: Date.now() }));
     if (Date.now() - mtimeMs > week) await rm(path.join(folder, name), { recursive: true, force: true });
   }
 }
 
-export function hashOf(parts: readonly (string | Buffer)[]): string {
+/** @param {readonly (string | Buffer)[]} parts */
+export function hashOf(parts) {
   const hash = createHash("sha256");
   for (const part of parts) hash.update(`${part.length}:`).update(part);
   return hash.digest("hex").slice(0, 24);
 }
 
-/** Returns a hash of the files at or below the given paths, except tests. The paths are relative to the root. */
-export async function hashOfFiles(...places: readonly string[]): Promise<string> {
+/**
+ * Returns a hash of the files at or below the given paths, except tests.
+ *
+ * @param {readonly string[]} places paths relative to the root
+ */
+export async function hashOfFiles(...places) {
   const lists = await Promise.all(places.map(filesAt));
   const files = lists.flat().filter((file) => !/\.test\.tsx?$|\/tests\//.test(file));
   return hashOf(files.toSorted().flatMap((file) => [file, readFileSync(inRoot(file))]));
 }
 
-async function filesAt(place: string): Promise<string[]> {
+/**
+ * @param {string} place
+ * @returns {Promise<string[]>}
+ */
+async function filesAt(place) {
   if (!(await stat(inRoot(place))).isDirectory()) return [place];
   const entries = await readdir(inRoot(place), { recursive: true, withFileTypes: true });
   return entries
