@@ -34,13 +34,8 @@ export async function writeNewData(
 ): Promise<void> {
   const [language = "en", ...further] = owner.languages;
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  const values: Record<string, unknown> = {
-    ...owner,
-    language,
-    timeZone,
-    today,
-    year: Number(today.slice(0, 4)),
-  };
+  const year = Number(today.slice(0, 4));
+  const values: Record<string, unknown> = { ...owner, language, timeZone, today, year };
   const fill = (words: string) =>
     words === "{year}"
       ? values.year
@@ -134,13 +129,8 @@ const toExamples: Resolve = ({ kind, value, parent }) => {
   return isEntry ? (startEntries[kind] ?? "example") : value;
 };
 
-const filesIn = (folder: string) => {
-  try {
-    return readdirSync(folder).filter((file) => /\.(json|md)$/.test(file));
-  } catch {
-    return [];
-  }
-};
+const filesIn = (folder: string) =>
+  existsSync(folder) ? readdirSync(folder).filter((file) => /\.(json|md)$/.test(file)) : [];
 
 function rewrite(from: string, to: string, change: (raw: unknown) => unknown): void {
   const { raw } = readEntry(from, readFileSync(from, "utf8"));

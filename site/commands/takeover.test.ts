@@ -105,6 +105,8 @@ it("writes the name into the files outside of the data as it is", () => {
 it.each([
   [[], "--name and --domain missing"],
   [["--name", " ", "--domain", "a.example"], "--name"],
+  [["--name", "<b>", "--domain", "a.example"], "--name contains HTML"],
+  [["--name", "A", "--domain", "a.example", "--colour", "red"], "Unknown option"],
   [["--name", "A", "--domain", "https://a.example"], "--domain"],
   [["--name", "A", "--domain", "a.example", "--mail", "a@b"], "--mail must be an email address"],
   [

@@ -36,7 +36,7 @@ export function addFilters(
   for (const [name, filter] of Object.entries({ addDays, isoDay, newest, startOfDay }))
     config.addFilter(name, filter);
   const languageOf = ({ ctx }: NonNullable<Rendering> = {}) => ctx?.language ?? words().language;
-  config.addFilter("fillMarkup", function (this: Rendering, sentence: string, values: object) {
+  config.addFilter("fillMarkup", function (this: Rendering, sentence: string, values?: object) {
     return fillMarkup(sentence, { ...values }, languageOf(this));
   });
   config.addFilter("displayDay", function (this: Rendering, day: string) {

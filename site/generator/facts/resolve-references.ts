@@ -66,7 +66,7 @@ export function resolveReferences<T extends Data>(
 function finder(data: Data, { photographs, pageAt, main }: Targets) {
   const known = new Set(["drawn", ...photographs.map((name) => name.normalize())]);
   const options = data.formServices ?? formServices(data.services);
-  return ({ kind, value, parent }: Reference): { target?: string; problem?: string } => {
+  return ({ kind, value, parent, path }: Reference): { target?: string; problem?: string } => {
     if (kind === "text") return { target: typeset(value, data.site.language) };
     const isNamed = ({ file }: { file: string }) => stemOf(file) === value;
     const existing = (exists: boolean, problem: string) => (exists ? { target: value } : { problem });
@@ -99,7 +99,7 @@ function finder(data: Data, { photographs, pageAt, main }: Targets) {
     if (target !== undefined || entriesIn(main)?.some(isNamed)) return { target };
     if (isKindOff(data.site.areas, kind)) return {};
     const advice =
-      kind === "people"
+      path.at(-1) === "author"
         ? ". A person who has left keeps the articles: restore the file, with leadership: false"
         : "";
     return { problem: `refers to "${value}", which is missing or unpublished${advice}` };

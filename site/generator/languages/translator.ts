@@ -1,7 +1,9 @@
 import { escapeHtml } from "../../../widgets/runtime/values/escape-html";
 
+type Named = Readonly<Record<string, unknown>>;
+
 /** The values of a sentence's placeholders. */
-type Values = Readonly<Record<string, unknown>> & {
+type Values = Named & {
   /** The number that selects the plural form. */
   count?: number;
   /** The English sentence for a count of one. */
@@ -23,7 +25,7 @@ export interface Translate {
 export const textLanguages = (language: string) => [language, language.split("-")[0]!];
 
 /** Shortens articles before values that start with a vowel, in languages that do so: "de" before "Atelier" is "d’". */
-const elide = (sentence: string, values: Readonly<Record<string, unknown>>, language: string) =>
+const elide = (sentence: string, values: Named, language: string) =>
   /^(fr|ca|oc)\b/.test(language)
     ? sentence.replace(
         /(?<!\p{L})(d|l|qu)[ea] (?=(?:<\w+>)*\{(\w+)\})/giu,
@@ -69,12 +71,8 @@ const tagName = (startTag: string) => /^<(\w+)/.exec(startTag)?.[1] ?? "";
  * `phone` replaces `<phone>`. Text in `<hidden>` is for screen readers only. Everything else is escaped, except
  * Nunjucks's safe strings, which are objects.
  */
-export function fillMarkup(
-  sentence: string,
-  values: Readonly<Record<string, unknown>> = {},
-  language = "",
-): string {
-  const startTags: Readonly<Record<string, unknown>> = { hidden, ...values };
+export function fillMarkup(sentence: string, values: Named = {}, language = ""): string {
+  const startTags: Named = { hidden, ...values };
   return elide(sentence, values, language).replace(
     /<(\/?)(\w+)>|\{(\w+)\}|[^<{]+|[<{]/g,
     (text, end, part?: string, name?: string) => {

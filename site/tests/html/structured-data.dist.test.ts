@@ -110,7 +110,7 @@ test("every node has a known type and its required properties", () => {
 
 test("title, description, share image and breadcrumbs match the page", () => {
   for (const address of pages) {
-    const page = nodesOf(address).find((node) => node["@id"] === `${origin}${address}#page`)!;
+    const page = nodesOf(address).find((node) => node["@id"] === `${canonicalOf(address)}#page`)!;
     expect(page).toMatchObject({
       url: canonicalOf(address),
       name: documentAt(address).title,
@@ -130,7 +130,7 @@ test("title, description, share image and breadcrumbs match the page", () => {
         "@type": "ListItem",
         position: index + 1,
         name: words(crumb),
-        item: origin + (crumb.querySelector("a")?.getAttribute("href") ?? address),
+        item: new URL(crumb.querySelector("a")?.getAttribute("href") ?? address, origin).href,
       })),
     );
   }

@@ -50,9 +50,6 @@ export const at = (address: string) => publishedAt(address, pageAddresses.parse(
 
 export const hasMap = site.map !== undefined;
 
-/** Whether the hero has a line. */
-export const hasLine = existsSync(inRoot("data/brand/line.svg"));
-
 /** The languages besides the default one. The pages of each are in a folder. */
 export const furtherLanguages: readonly string[] = dataOf("settings.json").languages ?? [];
 

@@ -15,6 +15,7 @@ import { organizationInShort, website } from "./agency";
 import { organizationId, absolute, idOn, ref, websiteId } from "./ids";
 import type { Site } from "../../../schemas/site";
 import { startOfDay } from "../../facts/days/days";
+import { folderOf } from "../../languages/languages";
 import type { Translate } from "../../languages/translator";
 
 /** The structured data that only some pages have. */
@@ -145,7 +146,7 @@ export const itemList = (site: Site, page: string, items: readonly Item[]): Item
   })),
 });
 
-/** Describes the breadcrumbs of a page, from home to the page itself. */
+/** Describes the breadcrumbs of a page, from home in the language of its menus to the page itself. */
 export const breadcrumbList = (
   site: Site,
   { url, crumbs = [], crumb }: PageHead,
@@ -153,14 +154,16 @@ export const breadcrumbList = (
 ): BreadcrumbListLeaf => ({
   "@type": "BreadcrumbList",
   "@id": idOn(site, url, "breadcrumbs"),
-  itemListElement: [{ name: t("Home"), link: "/" }, ...crumbs, { name: crumb!, link: url }].map(
-    ({ name, link }, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      name,
-      item: absolute(site, link),
-    }),
-  ),
+  itemListElement: [
+    { name: t("Home"), link: t.language === site.language ? "/" : `${folderOf(t.language)}/` },
+    ...crumbs,
+    { name: crumb!, link: url },
+  ].map(({ name, link }, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name,
+    item: absolute(site, link),
+  })),
 });
 
 /**
