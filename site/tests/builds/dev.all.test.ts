@@ -51,7 +51,7 @@ async function whileServing(act: (isBuilt: () => Promise<void>) => Promise<void>
 it("after edits of an article, templates and a widget, pages are those of a new start", async () => {
   const article = inProject(
     "data/posts",
-    readdirSync(inProject("data/posts")).find((name) => /md$/.test(name))!,
+    readdirSync(inProject("data/posts")).find((name) => name.endsWith(".md"))!,
   );
   const edits = [
     [article, /$/, "\n\nEdited words.\n"],
