@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from "node:child_process";
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { publishMethods } from "../../widgets/publish/publish-method";
@@ -87,11 +87,7 @@ const problems = async () => [
 
 vi.setConfig({ testTimeout: 900_000, hookTimeout: 300_000 });
 
-beforeAll(() => {
-  project = cloneCheckout();
-  if (existsSync(inRoot(".cache/made")))
-    cpSync(inRoot(".cache/made"), inProject(".cache/made"), { recursive: true });
-});
+beforeAll(() => void (project = cloneCheckout()));
 afterAll(() => rmSync(project, { recursive: true }));
 
 /**

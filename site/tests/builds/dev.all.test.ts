@@ -1,8 +1,7 @@
 import { spawn } from "node:child_process";
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { inRoot } from "../../generator/paths";
 import { cloneCheckout } from "../support/clone-checkout";
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 300_000 });
@@ -15,11 +14,7 @@ const pages = () =>
     .toSorted()
     .map((file) => [file, readFileSync(inProject("dist", file), "utf8")] as const);
 
-beforeAll(() => {
-  project = cloneCheckout();
-  if (existsSync(inRoot(".cache/made")))
-    cpSync(inRoot(".cache/made"), inProject(".cache/made"), { recursive: true });
-});
+beforeAll(() => void (project = cloneCheckout()));
 afterAll(() => rmSync(project, { recursive: true }));
 
 /** Runs the development server of the clone while a function acts. */
