@@ -15,5 +15,7 @@ const folder = path.resolve(import.meta.dirname, "../sections");
 
 /** All types of sections. The editor's bundle replaces this module, because a browser cannot read the folder. */
 export const sectionTypes: readonly SectionType[] = await Promise.all(
-  (await readdir(folder)).toSorted().map((file) => import(`../sections/${path.parse(file).name}.ts`) as Promise<SectionType>),
+  (await readdir(folder))
+    .toSorted()
+    .map((file) => import(`../sections/${path.parse(file).name}.ts`) as Promise<SectionType>),
 );
