@@ -36,6 +36,13 @@ describe(`<${tag}>`, () => {
     }
   });
 
+  it("keeps questions open or closed when the page changes the heading", async () => {
+    press(element, 2);
+    element.setAttribute("heading", "More questions");
+    await until(() => all(element, "h2")[0]!.textContent === "More questions", "the heading is shown");
+    expect(shown(element)).to.deep.equal([2]);
+  });
+
   it("emits an event for each toggle, but none initially", async () => {
     press(element, 1);
     await untilReceived(2);

@@ -1,7 +1,7 @@
 import { expect } from "chai";
-import { mountWidget, propsOf } from "./support/mount";
+import { mountWidget, openPage, propsOf } from "./support/mount";
 import { recordErrors, type RecordedErrors, recordEvents } from "./support/record";
-import { until } from "./support/until";
+import { rootOf, until } from "./support/until";
 
 let recorded: RecordedErrors;
 beforeEach(() => (recorded = recordErrors()));
@@ -15,7 +15,9 @@ for (const [what, index, expected, toggles] of [
     const emitted = () => events.map(({ detail }) => `${detail.index} ${detail.open ? "opened" : "closed"}`);
     const press = (root: HTMLElement) => root.querySelectorAll("summary")[index]!.click();
     const props = propsOf("faq-accordion", "three questions");
-    const element = await mountWidget("faq-accordion", props, "prerendered", { before: press });
+    const page = openPage();
+    page.style.background = "#000";
+    const element = await mountWidget("faq-accordion", props, "prerendered", { before: press, page });
     const open = () =>
       [...element.querySelectorAll("details")].flatMap((question, at) => (question.open ? [at] : []));
     expect(open()).to.deep.equal(expected);
@@ -26,6 +28,8 @@ for (const [what, index, expected, toggles] of [
     expect(open()).to.deep.equal(expected);
     press(element);
     await until(() => emitted().length > toggles.length, "the next toggle is emitted");
+    // On our own pages, stylesheets set the colors.
+    expect(rootOf(element)!.dataset.background).to.equal(undefined);
     expect(recorded.logged).to.deep.equal([]);
   });
 }

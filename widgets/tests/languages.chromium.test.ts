@@ -55,6 +55,12 @@ describe("the language of a widget", () => {
     it(`is ${where}`, async () => expect(submitOf(await show(html))).to.equal(text));
   }
 
+  it("is overridden by `labels`", async () => {
+    const element = await show(`<${form} demo lang="de" labels='{"submit": "Los"}'></${form}>`);
+    expect(submitOf(element)).to.equal("Los");
+    expect(part(element, "[part=label]").textContent).to.equal("Ihr Name *");
+  });
+
   it("follows the `lang` of the widget's ancestors, also after a move, without losing typed text", async () => {
     const element = await show(`<div>${bare}</div>`);
     const name = part<HTMLInputElement>(element, "[name=name]");

@@ -115,6 +115,11 @@ it("gives plain texts the typography of the language, but not Markdown, names an
   expect(agency).toMatchObject({ name: `L'"A" ?`, tagline: "5\u00a0%" });
 });
 
+it("leaves the values of the form's options as they are typed", () => {
+  const services = [entry("services", "a", { title: "5 %", formValue: "5 %" })];
+  expect(connect(data({ services })).services[0]).toMatchObject({ title: "5\u00a0%", formValue: "5 %" });
+});
+
 it("finds the form's option of a service by its value or its file name, and lists the options", () => {
   const services = [
     entry("services", "sites-web", {

@@ -14,9 +14,12 @@ const built: Record<string, string> = {
   "site/blog/404.html": "no such post",
   "site/app.js": `// ${"a".repeat(2000)}`,
   "site/types.d.ts": "export {};",
+  "site/assets/a.js": "a()",
   "site/files/PRICES.PDF": "%PDF",
-  "site/_headers": "/*\n  X-All: yes\n\n/types.d.ts\n  Content-Type: text/plain\n",
-  "site/_redirects": "/blog/* /blog/404.html 404\n",
+  "site/_headers": 
+    "/*\n  X-All: yes\n\n/types.d.ts\n  Content-Type: text/plain\n\n/assets/*\n  Cache-Control: immutable\n",
+  "site/_redirects":
+    "/moved /about/?c=d\n/assets/moved /about/\n/old/* /:splat 301\n/blog/* /blog/404.html 404\n",
   "secret.txt": "secret",
   "site-next-door/secret.txt": "secret",
 };
@@ -111,6 +114,22 @@ describe("a server with rules", () => {
     expect((await ask("/about/")).headers["x-all"]).toBe("yes");
   });
 
+  it.each([
+    ["/moved?a=b%26", "/about/?c=d&a=b%26"],
+    ["/old/about/?a=b", "/about/?a=b"],
+    ["/old//evil.example/?a=b", "/evil.example/?a=b"],
+    ["/assets/moved", "/about/"],
+  ])("redirects %s to %s, and lets no cache keep that", async (address, location) => {
+    const { status, headers } = await ask(address);
+    expect([status, headers.location]).toEqual([301, location]);
+    expect(headers["cache-control"]).toMatch(/max-age=0/);
+  });
+
+  it("lets caches keep a file below an immutable path, but not an error", async () => {
+    expect((await ask("/assets/a.js")).headers["cache-control"]).toBe("immutable");
+    expect((await ask("/assets/nowhere.js")).headers["cache-control"]).toMatch(/max-age=0/);
+  });
+
   it("never redirects to another host", async () => {
     const { headers } = await ask("/%2f%2fevil.example%2f..%2fabout");
     expect(new URL(String(headers.location ?? "/"), "http://here.example").host).toBe("here.example");
@@ -142,5 +161,10 @@ describe("a response", () => {
 
   it("has no body if the request method is HEAD", async () => {
     expect(await ask("/about/", { method: "HEAD" })).toMatchObject({ status: 200, body: "" });
+  });
+
+  it("has status 405 if the request method is POST", async () => {
+    const headers = { allow: "GET, HEAD" };
+    expect(await ask("/about/", { method: "POST" })).toMatchObject({ status: 405, headers });
   });
 });

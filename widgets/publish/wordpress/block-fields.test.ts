@@ -11,6 +11,13 @@ const fieldOf = (tag: string, name: string): BlockField =>
   fieldsOf(contracts.find((contract) => contract.tag === tag)!).find((field) => field.name === name)!;
 
 describe("the sidebar", () => {
+  it.each(offered)("has a field for each attribute of <$tag> that the plugin does not set", (contract) => {
+    const names = fieldsOf(contract).map(({ name }) => name);
+    const own = ["endpoint", "demo", "format", "delay", "query-prefix"];
+    const expected = Object.keys(contract.attributes).filter((name) => !own.includes(name));
+    expect(names.toSorted()).toEqual([...expected, "labels", "theme"].toSorted());
+  });
+
   it("has the choices, limits and default labels from the contract", () => {
     expect(fieldOf("agency-contact-form", "service")).toMatchObject({
       kind: "choice",

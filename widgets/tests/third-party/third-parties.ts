@@ -69,6 +69,27 @@ export const contentBlocker: ThirdParty = (surface) =>
   );
 
 const tools: Readonly<Record<string, ThirdParty>> = {
+  /** Shows a dialog, and blocks pictures and frames until a button is pressed. */
+  "a consent tool"(surface) {
+    const banner = surface.ownerDocument.createElement("div");
+    banner.role = "dialog";
+    banner.innerHTML = "<h2>Cookies</h2><form><input name=name><button>Accept</button></form>";
+    for (const element of surface.children) element.ariaHidden = "true";
+    surface.prepend(banner);
+    const end = forEachElement(surface, "img, iframe", (element) => {
+      element.dataset.src = element.getAttribute("src")!;
+      element.removeAttribute("src");
+    });
+    const accept = () => {
+      end();
+      banner.remove();
+      for (const element of surface.children) element.ariaHidden = null;
+      for (const element of surface.querySelectorAll<HTMLElement>("[data-src]"))
+        element.setAttribute("src", element.dataset.src!);
+    };
+    surface.ownerDocument.addEventListener("pointerdown", accept, { capture: true, once: true });
+    return accept;
+  },
   /** A theme that wraps each form control to style it. */
   "a form styler": (surface) =>
     forEachElement(surface, "input, select, textarea, form button, [part=error]", (control) =>

@@ -101,6 +101,13 @@ test("contacts only the configured service", () => {
   expect(contacted({ ...editing, service: "gitlab" })).toBe("'self' data: blob: https://gitlab.com");
 });
 
+test("has each kind of content once, with a unique label", () => {
+  expect(places.map(({ name }) => name).toSorted()).toEqual(kinds.map(({ name }) => name).toSorted());
+  const labels = places.map(({ label }) => label);
+  expect(new Set(labels).size).toBe(labels.length);
+  expect(labels).not.toContain(undefined);
+});
+
 test("neither contains nor can write the owner's settings", () => {
   expect(kinds.map(({ name }) => name)).not.toContain("settings");
   const paths = [...config.collections!, ...config.singletons!].map((place) =>
