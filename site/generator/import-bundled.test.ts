@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(inRoot(folder), { recursive: true }));
 
-it("imports the sources as they are, in their own folders, and again when what they depend on has changed", async () => {
+it("runs modules as in their own folders, and bundles them again when the sources change", async () => {
   const key = String(process.hrtime.bigint());
   const read = (sources: string) => importBundled(`${folder}/entry.ts`, [key, sources]);
   expect(await read("first")).toMatchObject({ value: 1, place: path.join(inRoot(folder), "deep") });

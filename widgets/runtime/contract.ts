@@ -80,7 +80,7 @@ type TypeOf<A> = A extends { type: "json"; shape: infer S }
         ? V
         : string;
 
-/** What a property is if the page does not set it and there is no default. */
+/** The value of a property that the page does not set and that has no default. */
 type Unset<A> = A extends { type: "boolean" }
   ? never
   : A extends { url: unknown }

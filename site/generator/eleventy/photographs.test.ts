@@ -40,7 +40,7 @@ test("a picture with too many pixels or of another kind fails the build, and one
     .webp()
     .toFile(path.join(pictures, "moves.webp"));
   const png = frames[0]!;
-  // The header says how many pixels a picture has.
+  // The header states how many pixels a picture has.
   const huge = Buffer.from(png);
   huge.writeUInt32BE(20_000, 16);
   huge.writeUInt32BE(5001, 20);

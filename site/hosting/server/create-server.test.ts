@@ -16,7 +16,7 @@ const built: Record<string, string> = {
   "site/types.d.ts": "export {};",
   "site/assets/a.js": "a()",
   "site/files/PRICES.PDF": "%PDF",
-  "site/_headers": 
+  "site/_headers":
     "/*\n  X-All: yes\n\n/types.d.ts\n  Content-Type: text/plain\n\n/assets/*\n  Cache-Control: immutable\n",
   "site/_redirects":
     "/moved /about/?c=d\n/assets/moved /about/\n/old/* /:splat 301\n/blog/* /blog/404.html 404\n",

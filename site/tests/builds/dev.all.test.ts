@@ -48,13 +48,9 @@ async function whileServing(act: (isBuilt: () => Promise<void>) => Promise<void>
   }
 }
 
-it("after edits of an article, templates and a widget, pages are those of a new start", async () => {
-  const article = inProject(
-    "data/posts",
-    readdirSync(inProject("data/posts")).find((name) => name.endsWith(".md"))!,
-  );
+it("after edits of a text, templates and a widget, pages are those of a new start", async () => {
   const edits = [
-    [article, /$/, "\n\nEdited words.\n"],
+    [inProject("data/home.json"), /(?<="title": ).*"/, '"Edited words, in a title of thirty characters"'],
     [inProject("site/pages/about.njk"), "{% block sections %}", '$&<p class="mt-[3.21rem]">Edited page.</p>'],
     [inProject("site/includes/layouts/page.njk"), "{% block sections %}", "<p>Edited layout.</p>$&"],
     [
@@ -75,7 +71,7 @@ it("after edits of an article, templates and a widget, pages are those of a new 
     edited = pages();
   });
   const text = edited.map(([, page]) => page).join();
-  for (const words of ["Edited words.", "Edited page.", "3.21rem", "Edited layout.", "edited border-t"])
+  for (const words of ["Edited words,", "Edited page.", "3.21rem", "Edited layout.", "edited border-t"])
     expect(text).toContain(words);
   rmSync(inProject("dist"), { recursive: true });
   await whileServing(() => Promise.resolve());

@@ -76,6 +76,7 @@ function close({ currentTarget }: SyntheticEvent) {
   details.open = false;
   details.querySelector("summary")!.focus();
 }
+
 export function SuggestionField({ value, field, forID, onChange }: CustomFieldControlProps) {
   const suggestions = field.get("suggestions") as Iterable<string>;
   return (
