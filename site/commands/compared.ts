@@ -14,7 +14,10 @@ const usage = `Usage: npm run compared -- data/es/home.json [more files]
 
 Marks translations as compared with their originals, which have changed. The build reports the next change.`;
 
-/** Writes the current hash of the original's texts into translations. */
+/**
+ * Writes the current hash of the original's texts into translations, whose paths start at the root. Returns the files
+ * that had another hash or none. Throws OwnerError if a file is not a translation.
+ */
 export async function markCompared(files: readonly string[], data = inRoot("data")): Promise<string[]> {
   const schemas = await readSchemas(referenceTo({}));
   return files.filter((name) => {

@@ -24,7 +24,10 @@ export type Renames = readonly (readonly [from: string, to: string])[];
 const start = path.join(import.meta.dirname, "start");
 const translated = ["home.json", "navigation.json", "site.json"];
 
-/** Writes the data of a new owner: the files in `start/`, and an example of each other kind of entries as a draft. */
+/**
+ * Writes the data of a new owner to an empty folder: the files in `start/`, and an example of each other kind of
+ * entries as a draft. `from` is the previous owner's data. `today`, such as `2026-11-21`, is the date of the new pages.
+ */
 export async function writeNewData(
   from: string,
   to: string,

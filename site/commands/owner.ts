@@ -62,6 +62,10 @@ const schema = z.object({
     .optional(),
 });
 
+/**
+ * Reads the options of `npm run takeover`. Returns undefined if only the help is wanted. Throws an OwnerError that
+ * lists each missing or invalid option.
+ */
 export function readOwner(args: readonly string[]): Owner | undefined {
   const names = Object.keys(schema.shape);
   const { values } = parseArgs({

@@ -79,7 +79,7 @@ function merge(commit: string): void {
     else git("rm", "-qf", "--", file);
 }
 
-/** Merges `package.json` value by value, and lets npm complete the lockfile of the later version. */
+/** Merges `package.json` value by value, and lets npm complete the later lockfile. Returns notes for the owner. */
 function mergePackages(base: string, commit: string): string[] {
   const read = (of: string) => JSON.parse(git("show", `${of}:package.json`)) as Json;
   const both: string[] = [];

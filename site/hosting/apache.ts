@@ -12,6 +12,7 @@ import {
   type RedirectRule,
 } from "./rules";
 
+/** Writes a value or a regular expression. Throws an error if Apache would read a part of it as a variable. */
 function quote(value: string): string {
   refuse(value, /\$\{|\p{Cc}/u);
   return `"${value.replaceAll(/["\\]/g, String.raw`\$&`)}"`;

@@ -12,7 +12,10 @@ import {
   type RedirectRule,
 } from "./rules";
 
-/** Writes a value. In quotes, Caddy knows the escapes `\"` and `\{`, but none for a backslash. */
+/**
+ * Writes a value, with the placeholders that `complete` adds. In quotes, Caddy knows the escapes `\"` and `\{`, but
+ * none for a backslash. Throws an error if Caddy would change the value.
+ */
 function quote(value: string, complete = (escaped: string) => escaped): string {
   if (/\\|\{\$|\p{Cc}/u.test(value))
     throw new Error(
@@ -91,6 +94,10 @@ const proxy = (paths: string, base: string, security: string) => `  @receiver pa
     header Strict-Transport-Security ${quote(security)}
   }`;
 
+/**
+ * Returns a Caddy configuration that implements the host rules. `root` is the root of the server: a site with the path
+ * `/agency` is in its subfolder `agency`. Caddy obtains the certificate for `address`, such as `www.example.com`.
+ */
 export function caddyConfiguration(
   { headers, redirects, base, hasReceiver }: HostRules,
   root: string,

@@ -17,6 +17,7 @@ const bare = (type: string) => type.replace(/;.*/, "");
 const typesOf = (types: readonly string[], kind: RegExp) =>
   [...new Set(types.filter((type) => kind.test(type)).map(bare))].filter((type) => type !== "text/html");
 
+/** Writes a value, with the variables that `complete` adds. Throws an error if nginx would read another part as one. */
 function quote(value: string, complete = (escaped: string) => escaped): string {
   if (/[$\p{Cc}]/u.test(value))
     throw new Error(`nginx cannot send "${value}", which contains a "$" or a control character. Remove it.`);
@@ -92,6 +93,7 @@ const proxy = (match: string, path: string, base: string) =>
 /**
  * Returns an nginx configuration that implements the host rules, for the `http` block of nginx.conf. A rule that sets a
  * content type becomes a `location`, because with `add_header`, nginx would send two `Content-Type` headers.
+ * `root` is the root of the server: a site with the path `/agency` is in its subfolder `agency`.
  */
 export function nginxConfiguration(
   { headers, redirects, base, hasReceiver }: HostRules,

@@ -20,7 +20,10 @@ export interface RedirectRule {
 const lines = (text: string) =>
   text.split(/\r?\n/).filter((line) => line.trim() && !line.trim().startsWith("#"));
 
-/** Parses a `_headers` file. Each path is on its own line, with its headers indented below. */
+/**
+ * Parses a `_headers` file. Each path is on its own line, with its headers indented below. Throws an error that quotes
+ * a line which is not a path or a header, or whose value is missing.
+ */
 export function parseHeaders(text: string): HeaderRule[] {
   const rules: HeaderRule[] = [];
   for (const line of lines(text)) {
@@ -185,7 +188,7 @@ export const prefixRules = (rules: string, base: string): string =>
 const MAX_RULES = 100;
 const MAX_LINE_LENGTH = 2000;
 
-/** Fills in `{policy}` in the text of `_headers`. */
+/** Fills in `{policy}` in the text of `_headers`. Throws an error if a line is too long or there are too many rules. */
 export function completeHeaders(template: string, policy: string): string {
   const text = template.replaceAll("\r\n", "\n").replace("{policy}", () => policy);
   const count = parseHeaders(text).length;

@@ -71,7 +71,7 @@ export function ensureChromium(): void {
     );
 }
 
-/** Installs another version of Node from npm into a folder. */
+/** Installs a version of Node from npm into a folder. Returns the folder of its programs, or undefined without any. */
 export function installNode(version: number, folder: string): string | undefined {
   const system = process.platform === "win32" ? "win" : process.platform;
   const name = `node-${system}-${process.arch}`;

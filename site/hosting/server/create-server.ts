@@ -23,6 +23,7 @@ const isFile = (file: string) => existsSync(file) && statSync(file).isFile();
 /**
  * Returns a listener that serves a folder as common static hosts do: addresses without `index.html`, redirects that add
  * a trailing slash, the nearest `404.html` with status 404, and the rules in `_headers` and `_redirects`.
+ * `base` is the site's path on its host, such as `/agency`.
  */
 export function siteListener(folder: string, base = ""): RequestListener {
   /** Reads rules for each request, because a build replaces them. */

@@ -4,7 +4,10 @@ export type Report = (name: string, detail: Readonly<Record<string, string | num
 
 export const PAGE_VIEW = "pageview";
 
-/** Starts reporting when the page becomes visible. A prerendered page that is never shown reports nothing. */
+/**
+ * Starts reporting when the page becomes visible. A prerendered page that is never shown reports nothing.
+ * `measuresSpeed` states whether its speed is measured before the visitor agrees to anything.
+ */
 export function reportTo(report: Report, measuresSpeed = true): void {
   whenSeen(() => {
     report(PAGE_VIEW, {});

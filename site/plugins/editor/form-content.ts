@@ -74,7 +74,10 @@ export function toForm(content: Content, fields: readonly KnownField[]): Content
   });
 }
 
-/** Converts the form's content to the file's content, without the defaults that the form added. */
+/**
+ * Converts the form's content to the file's content, without the defaults that the form added to `before`, the file's
+ * previous content.
+ */
 export function toFile(form: Content, before: Content, fields: readonly KnownField[]): Content {
   const all = { ...Object.fromEntries(fields.map(({ name }) => [name, undefined])), ...form };
   const content = mapped(all, (name, value) => {

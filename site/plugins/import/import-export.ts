@@ -18,7 +18,8 @@ import { toEntries, type Entries, type Folders, type Options } from "./to-entrie
 
 /**
  * Imports the articles of a WordPress export. If a file cannot be written, or the build would fail with the articles,
- * removes all that it wrote.
+ * removes all that it wrote. Returns the report. Throws ImportError if the file is not an export, and DataError if the
+ * data would be invalid.
  */
 export async function importExport(file: string, options: Options, folders: Folders) {
   const folder = folders.data;

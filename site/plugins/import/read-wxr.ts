@@ -36,7 +36,7 @@ const pairsIn = (parent: Parent, group: string, key: string, value: string) =>
       .map((texts) => [texts.get(key) ?? "", texts.get(value) ?? ""]),
   );
 
-/** Reads a WordPress export (WXR 1.0 to 1.2). */
+/** Reads a WordPress export (WXR 1.0 to 1.2). Throws ImportError if the file is not a complete one. */
 export function readWxr(file: string): Wxr {
   const source = readFileSync(file, "utf8");
   const document = parseDocument(source, { xmlMode: true });

@@ -33,7 +33,7 @@ async function wrangler(args: readonly string[], isShown = false, env: NodeJS.Pr
 const ask = async <Result>(...args: string[]) =>
   JSON.parse((await wrangler(args)) ?? "null") as Result | null;
 
-/** Checks what a deployment needs, and stops at the first thing that is missing. */
+/** Checks what a deployment needs, and throws Stop at the first thing that is missing. */
 export async function checkCloudflare(
   { origin, receiver, log }: Publication,
   database: string | undefined,
@@ -111,7 +111,10 @@ export async function goBackAtCloudflare({ origin, log }: Publication, isDry = f
     throw new Stop("Cloudflare did not go back. The reason is above.");
 }
 
-/** Uploads a preview of a change to the Worker of all previews. The files are another person's: they are only read. */
+/**
+ * Uploads a preview of a change to the Worker of all previews. The files are another person's: they are only read.
+ * Returns the address, which is made from the commit.
+ */
 export async function uploadPreview(origin: string, commit: string, files: string): Promise<string> {
   if (!/^[\da-f]{7,64}$/.test(commit)) throw new Stop(`"${commit}" is not the ID of a commit.`);
   for (const name of readdirSync(files, { recursive: true, encoding: "utf8" })) {

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import type { PublishedReceiver } from "../../generator/site-plugin";
 
+/** The error of a command. It is printed without a stack trace. */
 export class Stop extends Error {}
 
 export interface Publication {
@@ -19,7 +20,11 @@ export function makeKey() {
   return { key, canaryHash: createHash("sha256").update(key).digest("hex") };
 }
 
-/** Waits until the deployed site answers, and asks its receiver for a test message to each target. */
+/**
+ * Waits until the deployed site answers, and asks its receiver for a test message to each target; without `key`, the
+ * key of this deployment, no message is sent. Returns lines that state what was checked. Throws Stop if the site does
+ * not answer within `seconds`, or the message did not arrive everywhere.
+ */
 export async function checkDeployment(
   { origin, receiver }: Pick<Publication, "origin" | "receiver">,
   key: string | undefined,

@@ -42,7 +42,7 @@ export function workerName(origin: string): string {
 
 /**
  * Returns the configuration of one Worker: the built files, and for `/api/` and `/healthz` the receiver with its
- * database and its clock.
+ * database and its clock. `directory` is the folder of the built files, relative to the configuration.
  */
 export function cloudflareConfiguration(site: PublishedSite, directory: string): object {
   const [name, { host }, receiver] = [workerName(site.origin), new URL(site.origin), receiverOf(site)];

@@ -15,7 +15,10 @@ interface Server {
   folder: string;
 }
 
-/** Parses the argument `user@host:/folder`. What it accepts is neither an option of ssh nor code for a shell. */
+/**
+ * Parses the argument `user@host:/folder`. What it accepts is neither an option of ssh nor code for a shell. Throws
+ * Stop for anything else.
+ */
 export function parseServer(text: string): Server {
   const [, login, folder = "/srv/agency"] =
     /^([a-z_][\w.-]*@(?:[a-z\d](?:[a-z\d.-]*[a-z\d])?|\[[\da-f:]+\]))(?::((?:\/\w[\w.-]*)+))?$/i.exec(text) ??
@@ -60,7 +63,7 @@ async function stage(folder: string, server: Server, publication: Publication, c
 
 /**
  * Copies the site and its receiver to a server, exchanges them there, and checks that both answer. If they do not, the
- * former ones are put back.
+ * former ones are put back. With `isDry`, prints the commands that would run on the server instead.
  */
 export async function publishToServer(
   server: Server,

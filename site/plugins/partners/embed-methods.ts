@@ -55,6 +55,7 @@ const embedOf = ({ tag, attributes }: PartnerWidget, example: Example): Embed =>
   properties: [],
 });
 
+/** Returns the absolute URLs of a widget's files. `origin` is the site's URL, without a trailing slash. */
 function placesAt(origin: string, { pinned, package: packed }: PartnerWidget): Places {
   const v1 = `${origin}/widgets/v1/`;
   return {
@@ -77,7 +78,10 @@ export function listMethods(widget: PartnerWidget, example: Example, origin: str
   });
 }
 
-/** Writes the shortest code for a widget, which consists of the loader and the element. */
+/**
+ * Writes the shortest code for a widget, which consists of the loader and the element. Throws an error if partners
+ * cannot use it.
+ */
 export function writeShortestCode(
   { widgets }: Partners,
   tag: string,
@@ -105,7 +109,7 @@ export interface Setup {
   examples: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** Returns the setup as JSON that is safe in a `<script>`. */
+/** Returns the setup as JSON that is safe in a `<script>`. `v1` is the URL of `/widgets/v1/`, relative to the page. */
 export function setupJson(widget: PartnerWidget, origin: string, v1: string): string {
   const setup: Setup = {
     tag: widget.tag,

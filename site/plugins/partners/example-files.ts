@@ -10,7 +10,11 @@ const dataUrl = /data:([\w+./-]+),([^"\\]*)/g;
 const changeJson = <Value>(value: Value, change: (json: string) => string): Value =>
   JSON.parse(change(JSON.stringify(value))) as Value;
 
-/** Replaces `data:` URLs in examples with files, because a strict Content-Security-Policy blocks `data:` URLs. */
+/**
+ * Replaces `data:` URLs in examples with files, because a strict Content-Security-Policy blocks `data:` URLs. Returns
+ * the examples with URLs below `{v1}examples/`, and the contents of the files by name. Throws an error if a media type
+ * has no known file extension.
+ */
 export function extractFiles<Example>(examples: Example): { examples: Example; files: Map<string, string> } {
   const files = new Map<string, string>();
   const changed = changeJson(examples, (json) =>
@@ -29,6 +33,6 @@ export function extractFiles<Example>(examples: Example): { examples: Example; f
   return { examples: changed, files };
 }
 
-/** Replaces the placeholder in the URLs of an example. */
+/** Replaces the placeholder in the URLs of an example with the URL of `/widgets/v1/`, relative to the page. */
 export const exampleAt = <Example>(example: Example, v1: string): Example =>
   changeJson(example, (json) => json.replaceAll(placeholder, v1));

@@ -20,7 +20,8 @@ export type PartnerWidget = Partners["widgets"][number];
 
 /**
  * Collects the data for the partners' pages from the contracts and the built files. Fills `v1/examples/` with the files
- * that the examples load.
+ * that the examples load. `folder` is served as `/widgets/`. `warn` receives notes on accessibility that are about an
+ * older version.
  */
 export async function loadPartnersData(folder: string, offered: readonly OfferedWidget[], warn: Warn) {
   const mapping = readMapping();
@@ -35,9 +36,12 @@ export async function loadPartnersData(folder: string, offered: readonly Offered
     offered.map(({ description: { tag } }) => readFile(path.join(folder, `v1/${tag}.css`), "utf8")),
   );
   return {
+    /** The newest released version. Missing before the first release. */
     version,
     plugin,
+    /** The version of the files that this build publishes at `/widgets/v1/`. */
     currentVersion,
+    /** The last run of all tests in this checkout, if they passed. */
     testRun: readTestRun(),
     languages: ["en", ...(await languageCodes())].map((code) => languageNames.of(code)!).toSorted(),
     widgets: offered.map(({ description, docs }, index) => {
@@ -111,7 +115,10 @@ export const metaOf = (tag: string, summary: string, siteName: string) => ({
   description: [`${summary} ${invitation}`, summary].find((text) => text.length <= maxLength) ?? summary,
 });
 
-/** Writes the Content-Security-Policy that a widget without attributes needs, one directive per line. */
+/**
+ * Writes the Content-Security-Policy that a widget without attributes needs, one directive per line. Ignores the
+ * path of `origin`.
+ */
 export function policyLines({ policy }: Pick<PartnerWidget, "policy">, origin: string): string {
   const directives = policy.filter(({ allow }) => allow === "{origin}").map(({ directive }) => directive);
   return ["script-src", ...directives]

@@ -3,6 +3,7 @@ import { createDelivery } from "./delivery";
 import type { Setup } from "./embed-methods";
 import { createCode } from "./playground-code";
 
+/** Starts the copy buttons and the playground. `early` are the events that occurred before this script loaded. */
 export function openPage(early: readonly Event[]): void {
   startCopying(early, document.querySelector<HTMLElement>("[data-status]")!);
   const playground = document.querySelector<HTMLElement>("[data-playground]");

@@ -2,6 +2,7 @@ import type { AttributeSetting } from "../../../widgets/controls/control-fields"
 import type { Setup } from "./embed-methods";
 import { tokensOf, writers, type Embed, type MethodId, type Places } from "./embed-writers";
 
+/** Prepares the code blocks of a widget's page. Returns a function that updates the code. */
 export function createCode(root: HTMLElement, setup: Setup): (embed: Embed) => void {
   const blocks = [...root.querySelectorAll<HTMLElement>("code[data-method]")];
   const prerendered = blocks.find(({ dataset }) => dataset.method === "prerendered")!;

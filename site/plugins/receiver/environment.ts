@@ -76,7 +76,10 @@ const groups = [
 
 const isLocal = (host: string) => ["localhost", "127.0.0.1", "::1", "[::1]"].includes(host);
 
-/** Reads the settings from environment variables. An empty variable is treated as missing. */
+/**
+ * Reads the settings from environment variables. An empty variable is treated as missing. Throws an error that lists
+ * each missing, invalid or unsupported variable.
+ */
 export function readEnvironment(
   environment: Environment,
   site: SiteSettings,

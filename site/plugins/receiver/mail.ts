@@ -63,7 +63,7 @@ function shorten(text: string): string {
   return characters.length > 150 ? `${characters.slice(0, 150).join("")}…` : characters.join("");
 }
 
-/** Returns the email about a lead, as text and HTML. */
+/** Returns the email about a lead, as text and HTML, to `recipient` or else to all recipients. */
 export function leadMail({ id, lead }: Delivery, settings: MailSettings, recipient?: Mailbox): Mail {
   const { fields } = lead;
   const { campaign, language, ...others } = lead.extra;

@@ -326,7 +326,10 @@ export class Store {
     return rows.at(-1)![0]!.message_key === key;
   }
 
-  /** Returns the time at which the oldest lead with an unsent delivery arrived. */
+  /**
+   * Returns the time at which the oldest lead with an unsent delivery arrived. Throws an error if the store is not
+   * writable, on which `/healthz` relies.
+   */
   async oldestUnsent(): Promise<number | undefined> {
     this.requireSpace();
     const [, rows] = await this.database.run(

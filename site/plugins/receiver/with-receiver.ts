@@ -8,7 +8,10 @@ import { readEnvironment } from "./environment";
 import { siteSettings } from "./bundled-site";
 import { describeTargets } from "./targets/targets";
 
-/** Returns a listener that passes requests for `/api/` and `/healthz` to the receiver and all others to the site. */
+/**
+ * Returns a listener that passes requests for `/api/` and `/healthz` to the receiver and all others to the site. `base`
+ * is the site's path on its host, such as `/agency`, or an empty string.
+ */
 export function withReceiver(site: RequestListener, receiver: Hono, base: string): RequestListener {
   const receive = getRequestListener(new Hono().route(base || "/", receiver).fetch);
   const receivers = [`${base}${receiverPath}`, `${base}${challengePath}`, `${base}/healthz`];
@@ -19,6 +22,7 @@ export function withReceiver(site: RequestListener, receiver: Hono, base: string
   };
 }
 
+/** Opens the receiver with the site's settings. `origin` is the address of the built site, without a trailing slash. */
 export async function openWithReceiver(pages: RequestListener, origin: string) {
   const { endpoint, ...site } = siteSettings();
   const settings = readEnvironment(process.env, { ...site, origin });

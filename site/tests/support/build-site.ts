@@ -4,7 +4,7 @@ import { runBuild, type Settings } from "./run-build";
 import { serve } from "./serve";
 import { test } from "./test";
 
-/** Returns a Playwright test function that builds the site with these settings and serves it. */
+/** Returns a Playwright test function that builds the site with these settings and serves it below `base`. */
 export function testOn(name: string, settings: () => Settings | Promise<Settings>, base = "") {
   const onBuild = test.extend<object, { folder: string }>({
     folder: [

@@ -18,7 +18,7 @@ const widths = [1280, 1024, 768, 576, 320];
 
 /**
  * Returns the widths at which a page scrolls horizontally, each with the elements that cause it. Leaves the page at the
- * width of the smallest screen.
+ * width of the smallest screen. With `isThorough`, tries every layout, and not only the tightest ones.
  */
 export async function overflowingWidths(page: Page, isThorough = true): Promise<string[]> {
   const found: string[] = [];

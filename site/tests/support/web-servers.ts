@@ -119,6 +119,7 @@ export async function whenUp(origin: string, process: ChildProcess, said: () => 
   throw new Error(`The server did not respond within 10 s: ${said()}`);
 }
 
+/** Serves a built site with the server's configuration in `hosting`. Also returns what the server has printed. */
 export async function startWebServer(
   server: WebServer,
   root = inRoot("dist"),

@@ -10,7 +10,10 @@ const TIMEOUT = 15_000;
 const invalidSource = (src: string, problem: string) =>
   new WidgetError("source-invalid", `${src} ${problem}.`, "src");
 
-/** Fetches and parses JSON. Throws a WidgetError if there is no 2xx response within 15 s, or if it is not JSON. */
+/**
+ * Fetches and parses JSON. Throws a WidgetError: `source-unreachable` if there is no 2xx response within 15 s, or
+ * `source-invalid` if it is not JSON.
+ */
 async function fetchJson(src: string, gone?: AbortSignal): Promise<unknown> {
   let text: string;
   try {

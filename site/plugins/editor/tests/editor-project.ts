@@ -106,6 +106,10 @@ export async function save(page: Page): Promise<void> {
 
 export const formOf = (page: Page) => page.getByRole("group", { name: /^Edit .* Content$/ });
 
+/**
+ * Chooses a photograph with a size and name that are typical of phone cameras, in the only picture field or `field`.
+ * Returns the name of the saved file.
+ */
 export async function choosePhotograph(page: Page, field: Locator = formOf(page)): Promise<string> {
   const saved = "img_0001-2.webp";
   const photograph = sharp({ create: { width: 3000, height: 2000, channels: 3, background: "#a52" } });

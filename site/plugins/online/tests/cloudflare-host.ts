@@ -9,7 +9,7 @@ interface Configuration {
   d1_databases?: { binding: string; database_id: string }[];
 }
 
-/** Runs what a configuration of wrangler describes, in Cloudflare's runtime. */
+/** Runs the Worker that the configuration of wrangler in a folder describes, in Cloudflare's runtime. */
 export async function startCloudflare(
   folder: string,
   given: {

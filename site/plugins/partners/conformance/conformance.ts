@@ -97,7 +97,7 @@ function readFiles(): object {
   };
 }
 
-/** Reads which test or note proves which criterion. */
+/** Reads which test or note proves which criterion. Throws an error if the mapping is invalid. */
 export function readMapping(text?: string): Mapping {
   const { data, error } = mapping.safeParse(text === undefined ? readFiles() : parseYaml(mappingFile, text));
   if (error) throw new Error(`${mappingFile}:\n${z.prettifyError(error)}`);

@@ -13,7 +13,7 @@ export class Unconfirmed extends Error {
 
 /**
  * POSTs JSON. All requests of the receiver go through this function. It does not follow redirects, which would turn the
- * POST into a GET or send the lead to another host.
+ * POST into a GET or send the lead to another host. Throws Unconfirmed if the status is not 2xx.
  */
 export async function postJson(
   service: string,

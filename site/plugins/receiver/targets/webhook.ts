@@ -6,6 +6,7 @@ import { postJson } from "./post-json";
 
 export interface WebhookSettings {
   url: string;
+  /** The secret as Standard Webhooks defines it: `whsec_` followed by Base64. */
   secret: string;
   /** Whether the webhook also receives leads with two or more spam marks. */
   acceptsSuspects?: boolean;
