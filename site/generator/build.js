@@ -12,6 +12,7 @@ if (special) {
 }
 // React and Vite read this variable to choose their production code.
 process.env.NODE_ENV = "production";
+if (options.debug) process.setSourceMapsEnabled(true);
 // Without it, Node starts a thread that resolves each import, so that Eleventy can load changed configurations again.
 process.env.ELEVENTY_SKIP_ESM_RESOLVER = "true";
 // @ts-expect-error Eleventy 3 ships no types.

@@ -58,6 +58,11 @@ export async function cleanCache() {
   }
 }
 
+/** The list of the installed packages, which npm writes. */
+export const installed = existsSync(inRoot("node_modules/.package-lock.json"))
+  ? "node_modules/.package-lock.json"
+  : "package-lock.json";
+
 /** @param {readonly (string | Buffer)[]} parts */
 export function hashOf(parts) {
   const hash = createHash("sha256");

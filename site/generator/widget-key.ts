@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { themeValues } from "../../widgets/publish/files/tools/theme-values";
-import { hashOfFiles } from "./cache";
+import { hashOfFiles, installed } from "./cache";
 import type { SiteFacts } from "./facts/read-facts";
 
 /** The files and folders that the built widgets depend on. */
-const widgetSources = ["widgets", "package.json", "package-lock.json", "tsconfig.json", "vite.config.ts"];
+const widgetSources = ["widgets", "package.json", installed, "tsconfig.json", "vite.config.ts"];
 
 /** Returns what the built widgets depend on: their sources, the values of the theme and the agency's words. */
 export const widgetKey = async (words: SiteFacts["widgetWords"]) => [

@@ -36,12 +36,12 @@ export interface PublishMethod {
 
 /** Returns the ways of publishing that are there, by the names of their folders. */
 export async function publishMethods(): Promise<ReadonlyMap<string, PublishMethod>> {
-  const names = readdirSync(import.meta.dirname).filter((name) => existsSync(fileOf(name)));
+  const folder = import.meta.dirname;
+  const names = readdirSync(folder).filter((name) => existsSync(path.join(folder, name, "method.ts")));
   const loaded = names.map(async (name) => {
-    const { default: method } = (await import(fileOf(name))) as { default: PublishMethod };
+    // Bundlers include what a template names.
+    const { default: method } = (await import(`./${name}/method.ts`)) as { default: PublishMethod };
     return [name, method] as const;
   });
   return new Map(await Promise.all(loaded));
 }
-
-const fileOf = (name: string) => path.join(import.meta.dirname, name, "method.ts");

@@ -1,10 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
-import brand from "../../../data/brand/brand.json" with { type: "json" };
-import settings from "../../../data/settings.json" with { type: "json" };
 import { schema as brandSchema } from "../../schemas/brand";
 import { pageAddresses, publishedAt } from "../../schemas/fields/page-addresses";
 import { schema } from "../../schemas/settings";
-import site from "../../../data/site.json" with { type: "json" };
 import type { contract } from "../../../widgets/agency-contact-form/agency-contact-form.contract";
 import labels from "../../../widgets/agency-contact-form/agency-contact-form.labels.json" with { type: "json" };
 import { plugins } from "../../generator/site-plugin";
@@ -46,10 +43,14 @@ export interface LanguageTexts {
   form: Partial<Record<keyof typeof contract.labels, string>>;
 }
 
+const readData = (name: string) => JSON.parse(readFileSync(inRoot("data", name), "utf8")) as unknown;
+const readSite = () => readData("site.json") as { language: string } & Translation;
+
 /** Returns the message settings from `data/settings.json`, the language and the colors. */
 export function siteSettings(): SiteSettings & { endpoint: string } {
-  const { origin, languages, form, leads } = schema(undefined, plugins).parse(settings);
-  const { paper, ink, accent } = brandSchema().parse(brand).colors;
+  const site = readSite();
+  const { origin, languages, form, leads } = schema(undefined, plugins).parse(readData("settings.json"));
+  const { paper, ink, accent } = brandSchema().parse(readData("brand/brand.json")).colors;
   return {
     origin,
     language: site.language,
@@ -69,12 +70,10 @@ interface Translation {
 
 /** Returns the path of the page after sending in a language, whose translation of the agency may state it. */
 function sentPage(language: string): string {
-  const file = inRoot("data", language, "site.json");
-  const own = (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {}) as Translation;
-  const page = publishedAt(
-    "/contact/sent/",
-    pageAddresses.parse(own.addresses ?? (site as Translation).addresses),
-  );
+  const site = readSite();
+  const own = `${language}/site.json`;
+  const { addresses } = existsSync(inRoot("data", own)) ? (readData(own) as Translation) : {};
+  const page = publishedAt("/contact/sent/", pageAddresses.parse(addresses ?? site.addresses));
   return language === site.language ? page : folderOf(language) + page;
 }
 

@@ -13,6 +13,7 @@ const parts = new Map<string, () => Promise<{ run: Part }>>([
   ["lighthouse", () => import("./lighthouse")],
   ["embedding", () => import("./embedding")],
   ["builds", () => import("./builds")],
+  ["edits", () => import("./edits")],
 ]);
 // A plugin can be deleted, so its benchmarks are found on disk: `flood.bench.ts` is the part `flood`.
 for (const file of readdirSync(inRoot("site/plugins"), { recursive: true, encoding: "utf8" }))

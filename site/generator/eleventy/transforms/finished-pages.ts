@@ -10,13 +10,15 @@ export type FinishingStep = (page: ParsedPage) => readonly Edit[] | Promise<read
 export function addFinishedPages(config: EleventyConfig, steps: readonly FinishingStep[]) {
   // While the development server runs, most pages stay the same.
   const parsed = new Map<string, [content: string, page: ParsedPage]>();
+  let keeps = false;
+  config.on("eleventy.before", ({ runMode }) => void (keeps = runMode !== "build"));
   config.addTransform("finished-pages", async function (content) {
     if (!String(this.page.outputPath).endsWith(".html")) return content;
     const { url, inputPath } = this.page;
     const [before, known] = parsed.get(url) ?? [];
     const page =
       known && before === content ? known : readPage(url, content, posix(path.normalize(inputPath)));
-    parsed.set(url, [content, page]);
+    if (keeps) parsed.set(url, [content, page]);
     const edits = await Promise.all(steps.map((step) => step(page)));
     return editPage(content, edits.flat());
   });
