@@ -62,6 +62,12 @@ for (const tag of partnerTags) {
       }
       await page.keyboard.press("Tab");
       expect(await focusedIn(page, tag)).toBeUndefined();
+      // While the page scrolls, Chromium does not scroll back to a control that is still visible.
+      await page.waitForFunction(async () => {
+        const before = scrollY;
+        for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame);
+        return scrollY === before;
+      });
       await page.keyboard.press("Shift+Tab");
       await expect.poll(() => focusedIn(page, tag)).toEqual({ stop: stops.at(-1), isSeen: true });
       expect(page.url()).toBe(url);
