@@ -43,9 +43,9 @@ const vitest = (project: string, files = "", report = project): Step => ({
 const build = script("build", existsSync(inRoot("site/tests/demo")) ? "--strict" : "");
 
 /** The folders with tests, besides `site/tests`. */
-const others = ["widgets/", ...readdirSync(inRoot("site")).map((name) => `site/${name}/`)]
-  .filter((folder) => folder !== "site/tests/")
-  .join(" ");
+const others = readdirSync(inRoot("site"), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== "tests")
+  .reduce((list, { name }) => `${list} site/${name}/`, "widgets/");
 
 /**
  * The two lists run in parallel, because each uses about one core. The steps of each list run in order: no two of them
