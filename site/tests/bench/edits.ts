@@ -50,11 +50,13 @@ export async function run(): Promise<string[]> {
         'className="Edit border-t',
       ],
     ] as const;
+    let number = 0;
     for (const [kind, address, name, place, words] of edits) {
       const file = path.join(project, name);
       const before = readFileSync(file, "utf8");
       let seconds = 0;
-      for (const mark of ["edit-1", "edit-2"]) {
+      for (let round = 0; round < 2; round += 1) {
+        const mark = `edit-${(number += 1)}`;
         const start = performance.now();
         writeFileSync(file, before.replace(place, words.replace("Edit", mark)));
         await untilServed(address, mark);
