@@ -55,6 +55,7 @@ export const schema = (reference: Reference) =>
           kind: z.enum(["line", "bars"]),
           title: text.max(80),
           unit: text.max(40),
+          axis: text.max(30).optional().describe("What the labels name, such as Month or Bakery."),
           points: z.array(point).min(2).max(14),
         })
         .describe(

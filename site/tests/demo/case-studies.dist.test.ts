@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { inRoot } from "../../generator/paths";
 import { attributesOf, documentAt, figuresIn, partNamed, textsOf } from "../support/parse-page";
 import { caseStudies } from "./routes";
 
@@ -22,6 +24,10 @@ for (const slug of caseStudies) {
     expect(textsOf(main, "h2")).toEqual(expect.arrayContaining(["Challenge", "Solution", "Results"]));
     expect(partNamed(document, "Metrics").querySelectorAll("li").length).toBeGreaterThan(1);
     expect(main.querySelector("figure [role=img]")!.getAttribute("aria-label")).toMatch(/\S/);
+    const { axis, unit } = JSON.parse(
+      readFileSync(inRoot("data/case-studies", `${slug}.json`), "utf8"),
+    ).chart;
+    expect(textsOf(main, "figure thead th")).toEqual([axis, unit]);
     const similar = partNamed(document, "Interested in Similar Results?");
     expect(attributesOf(similar, "a", "href")).toEqual([expect.stringMatching(/^\/services\/[a-z-]+\/$/)]);
     expect(textsOf(similar, "a")).toEqual([expect.stringMatching(/^See the .+ service$/)]);
