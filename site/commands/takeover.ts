@@ -8,7 +8,7 @@ import path from "node:path";
 import { completeBrand } from "../generator/brand/read-brand";
 import { describeError, Findings } from "../generator/content/findings";
 import { loadData } from "../generator/content/load-data";
-import { dayIn } from "../generator/facts/days/days";
+import { dayIn } from "../generator/facts/days";
 import { knownNames } from "../generator/facts/read-facts";
 import { inRoot } from "../generator/paths";
 import { OwnerError, refuseUnlessClean, runForOwner } from "./checkout";

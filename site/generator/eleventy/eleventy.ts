@@ -1,4 +1,4 @@
-import type { Parts } from "../facts/parts";
+import type { Parts } from "../entries/parts";
 
 /** The properties that the site reads from `this` in a shortcode. */
 export interface Shortcode {

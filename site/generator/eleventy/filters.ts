@@ -1,8 +1,8 @@
 import type { EleventyConfig } from "./eleventy";
-import { absolute } from "../facts/links/site-addresses";
+import { absolute } from "../entries/site-addresses";
 import type { Facts } from "../facts/derive-facts";
 import { fillMarkup } from "../languages/translator";
-import { addDays, displayDay, isoDay, newest, startOfDay } from "../facts/days/days";
+import { addDays, displayDay, isoDay, newest, startOfDay } from "../facts/days";
 import { sectionText, videoText, type PlacedSection } from "../facts/place-sections";
 import { absoluteHtml, feedPosts } from "../search-engines/atom-feed";
 import { refusedCrawlers } from "../search-engines/ai-crawlers";

@@ -1,5 +1,5 @@
 import { Findings } from "../content/findings";
-import { lineIn } from "../facts/error-lines";
+import { lineIn } from "../content/error-lines";
 import { inRoot } from "../paths";
 import type { Environment } from "../environment";
 import type { EleventyConfig } from "./eleventy";

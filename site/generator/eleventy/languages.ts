@@ -3,7 +3,7 @@ import path from "node:path";
 // @ts-expect-error Eleventy 3 ships no types.
 import { Eleventy } from "@11ty/eleventy";
 import type { Warn } from "../content/findings";
-import { absolute } from "../facts/links/site-addresses";
+import { absolute } from "../entries/site-addresses";
 import type { Facts } from "../facts/derive-facts";
 import type { SiteFacts } from "../facts/read-facts";
 import { inRoot } from "../paths";

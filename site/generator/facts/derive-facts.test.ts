@@ -2,7 +2,7 @@ import type { Site } from "../../schemas/site";
 import { legalText } from "./legal-text";
 import { describe, expect, it } from "vitest";
 import { deriveFacts } from "./derive-facts";
-import type { ConnectedData } from "./connect-entries";
+import type { ConnectedData } from "../entries/connect-entries";
 
 const page = { draft: false, aliases: [] };
 

@@ -4,11 +4,11 @@ import { renderText } from "../text/render-markdown";
 import type { Person } from "../../schemas/people";
 import type { Post } from "../../schemas/posts";
 import { categorySlug } from "../../../widgets/blog-explorer/filter-posts";
-import { displayDay } from "./days/days";
+import { displayDay } from "./days";
 import { fixedAddress } from "../../schemas/fields/photograph-address";
 import { inEnglish, type Translate } from "../languages/translator";
-import type { ResolveLinks } from "./links/text-links";
-import { drawingAddress, inPage, photographOf, textLocation } from "./links/picture-address";
+import type { ResolveLinks } from "./text-links";
+import { drawingAddress, inPage, photographOf, textLocation } from "./picture-address";
 import { articleDrawing } from "./svg-names";
 
 const WORDS_A_MINUTE = 220;

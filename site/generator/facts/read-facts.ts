@@ -12,20 +12,26 @@ import type { Settings as OwnerSettings } from "../../schemas/settings";
 import type { Agency, Site } from "../../schemas/site";
 import { readEnvironment, type Environment } from "../environment";
 import { plugins } from "../site-plugin";
-import type { Data } from "./data";
-import { dayIn } from "./days/days";
+import type { Data } from "../entries/data";
+import { dayIn } from "./days";
 import { deriveFacts } from "./derive-facts";
-import { languageData, type MainData } from "./language-data";
-import { sourceIn } from "./error-lines";
+import { languageData, type MainData } from "../entries/language-data";
+import { sourceIn } from "../content/error-lines";
 import { optionsIn, withLabels } from "../contact-form/form-services";
 import { readFormServices } from "../contact-form/read-form-services";
 import { loadLanguages } from "../text/highlight";
-import { publishedData } from "./days/publication";
-import { redirectsOf } from "./links/redirects";
-import { connectEntries } from "./connect-entries";
-import { addressKey, readSitePages, reservedSlugs, siteFiles, type SitePage } from "./links/site-addresses";
+import { publishedData } from "../entries/publication";
+import { redirectsOf } from "../entries/redirects";
+import { connectEntries } from "../entries/connect-entries";
+import {
+  addressKey,
+  readSitePages,
+  reservedSlugs,
+  siteFiles,
+  type SitePage,
+} from "../entries/site-addresses";
 import { drawingFolder, svgNames } from "./svg-names";
-import { resolveLinks } from "./links/text-links";
+import { resolveLinks } from "./text-links";
 import { languagesOf } from "../languages/languages";
 import { readTexts } from "../languages/read-texts";
 import type { OwnLabels } from "../../../widgets/publish/files/bundles/agency-words";

@@ -1,6 +1,6 @@
 import { parseUrl } from "../../schemas/fields/web-origin";
 import { decoded } from "../../schemas/markdown/adjacent-picture";
-import { addressKey, anywhere } from "../facts/links/site-addresses";
+import { addressKey, anywhere } from "../entries/site-addresses";
 import type { ParsedPage } from "./page";
 
 /** A page with a link. */

@@ -2,7 +2,7 @@ import { escapeHtml } from "../../../widgets/runtime/values/escape-html";
 import type { Contract } from "../../../widgets/runtime/contract";
 import type { Edit, ParsedPage, Tag } from "./page";
 import { mapAddresses } from "./map-addresses";
-import { otherLanguage } from "../facts/language-addresses";
+import { otherLanguage } from "../entries/language-addresses";
 import { wordsIn, type Translate } from "../languages/translator";
 
 interface Addresses {

@@ -4,7 +4,7 @@ import path from "node:path";
 import { tones, type Palette, type Tone } from "../brand/colors";
 import type { Brand } from "../brand/read-brand";
 import { readSvg, writeAttributes, type Svg } from "../brand/svg";
-import { inPage } from "../facts/links/picture-address";
+import { inPage } from "../facts/picture-address";
 import { drawingFolder, svgNames } from "../facts/svg-names";
 import { inRoot, posix } from "../paths";
 

@@ -1,4 +1,4 @@
-import { displayDay } from "../facts/days/days";
+import { displayDay } from "../facts/days";
 import type { Facts } from "../facts/derive-facts";
 
 /** The content of a page's share image. */

@@ -1,6 +1,6 @@
-import { absolute } from "../facts/links/site-addresses";
+import { absolute } from "../entries/site-addresses";
 import { publishedAt } from "../../schemas/fields/page-addresses";
-import { startOfDay } from "../facts/days/days";
+import { startOfDay } from "../facts/days";
 import type { Facts } from "../facts/derive-facts";
 import type { DerivedPost } from "../facts/derive-posts";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { fillMarkup, translator } from "../languages/translator";
-import { displayDay, officeHours } from "../facts/days/days";
+import { displayDay, officeHours } from "../facts/days";
 import { renderMarkdown } from "./render-markdown";
 import { typeset } from "./typography";
 

@@ -8,11 +8,11 @@ import { writeEntry } from "../../generator/content/write-entry";
 import { categorySlug } from "../../../widgets/blog-explorer/filter-posts";
 import { inRoot } from "../../generator/paths";
 import { readEnvironment } from "../../generator/environment";
-import type { Data } from "../../generator/facts/data";
-import { dayIn } from "../../generator/facts/days/days";
+import type { Data } from "../../generator/entries/data";
+import { dayIn } from "../../generator/facts/days";
 import { knownNames, readFacts } from "../../generator/facts/read-facts";
-import { lineIn } from "../../generator/facts/error-lines";
-import { reservedPosts } from "../../generator/facts/links/site-addresses";
+import { lineIn } from "../../generator/content/error-lines";
+import { reservedPosts } from "../../generator/entries/site-addresses";
 import { ImportError, readWxr } from "./read-wxr";
 import { toEntries, type Entries, type Folders, type Options } from "./to-entries";
 

@@ -6,7 +6,7 @@ import { formerAddress, formerPath } from "../../schemas/fields/fields";
 import { parseUrl } from "../../schemas/fields/web-origin";
 import { downloadTypes } from "../../hosting/content-types";
 import { slugify } from "../../generator/content/entry-slugs";
-import { addressKey } from "../../generator/facts/links/site-addresses";
+import { addressKey } from "../../generator/entries/site-addresses";
 
 /** A file to copy. Both paths are absolute. */
 export type Copy = Record<"from" | "to", string>;

@@ -3,7 +3,7 @@ import { checkEntry } from "../../generator/content/check-entry";
 import { stemOf, slugify } from "../../generator/content/entry-slugs";
 import type { FileError } from "../../generator/content/findings";
 import { referenceTo } from "../../generator/content/read-schemas";
-import { addressKey } from "../../generator/facts/links/site-addresses";
+import { addressKey } from "../../generator/entries/site-addresses";
 import { schema as postSchema } from "../../schemas/posts";
 import { cutAtSpace } from "../../schemas/fields/cut-text";
 import { parseUrl } from "../../schemas/fields/web-origin";

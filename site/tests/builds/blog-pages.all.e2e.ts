@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import { addDays } from "../../generator/facts/days/days";
+import { addDays } from "../../generator/facts/days";
 import { testOn } from "../support/build-site";
 import { blog } from "../support/content/blog";
 import { copyData } from "../support/content/copy-data";

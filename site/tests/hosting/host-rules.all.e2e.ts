@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { freePort } from "../../../widgets/tests/server/free-port";
 import { schema } from "../../schemas/redirects";
-import { redirectsOf } from "../../generator/facts/links/redirects";
+import { redirectsOf } from "../../generator/entries/redirects";
 import { apacheConfiguration } from "../../hosting/apache";
 import { caddyConfiguration } from "../../hosting/caddy";
 import { nginxConfiguration } from "../../hosting/nginx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startOfDay } from "../../generator/facts/days/days";
+import { startOfDay } from "../../generator/facts/days";
 import { readFacts } from "../../generator/facts/read-facts";
 import {
   articles,

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { mergeTexts, readTextFiles, textFolders } from "../../generator/languages/read-texts";
 import { translator } from "../../generator/languages/translator";
-import { readSitePages } from "../../generator/facts/links/site-addresses";
+import { readSitePages } from "../../generator/entries/site-addresses";
 import { pageAddresses, publishedAt } from "../../schemas/fields/page-addresses";
 import { inRoot } from "../../generator/paths";
 import { readEnvironment } from "../../generator/environment";

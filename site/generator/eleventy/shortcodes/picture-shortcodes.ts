@@ -1,7 +1,7 @@
 import { heroLine } from "../../brand/hero-line";
 import { logo } from "../../brand/logo";
 import type { Facts } from "../../facts/derive-facts";
-import { drawingNamed } from "../../facts/links/picture-address";
+import { drawingNamed } from "../../facts/picture-address";
 import { chart, type Chart, type Form } from "../../images/chart";
 import {
   icon,

@@ -5,7 +5,7 @@ import type { Warn, FileError } from "../../content/findings";
 import { linksIn } from "../../../schemas/markdown/long-texts";
 import { inRoot } from "../../paths";
 import { readEnvironment } from "../../environment";
-import { sourceIn } from "../../facts/error-lines";
+import { sourceIn } from "../../content/error-lines";
 import type { Facts } from "../../facts/derive-facts";
 import type { SiteFacts } from "../../facts/read-facts";
 import { LinkCheck, type DeadLink } from "../../html/link-check";

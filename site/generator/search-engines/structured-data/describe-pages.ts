@@ -6,7 +6,7 @@ import { absolute, idOn, organizationId, personId, ref } from "./ids";
 import { jobPosting } from "./job-posting";
 import { faqPage, itemList, type Faq, type Item, type PageContent, type PageType } from "./page-graph";
 import type { Site } from "../../../schemas/site";
-import { startOfDay } from "../../facts/days/days";
+import { startOfDay } from "../../facts/days";
 
 /** Returns the pages' additional structured data, keyed by address. */
 export function describePages(facts: Facts): Map<string, PageContent> {

@@ -1,5 +1,5 @@
 import type { Site } from "../../../schemas/site";
-import { absolute as absoluteOn } from "../../facts/links/site-addresses";
+import { absolute as absoluteOn } from "../../entries/site-addresses";
 
 /** Returns a full address: `/about/` -> `https://www.agency.example/about/`. */
 export const absolute = (site: Site, path: string) => absoluteOn(site.origin, path);

@@ -2,7 +2,7 @@ import { escapeHtml } from "../../../../widgets/runtime/values/escape-html";
 import type { CountryLeaf, JobPostingLeaf, MonetaryAmountLeaf, PlaceLeaf } from "schema-dts";
 import type { Opening } from "../../../schemas/openings";
 import type { Site } from "../../../schemas/site";
-import { endOfDay, startOfDay } from "../../facts/days/days";
+import { endOfDay, startOfDay } from "../../facts/days";
 import type { Translate } from "../../languages/translator";
 import { postalAddress } from "./agency";
 import { absolute, idOn, organizationId, ref } from "./ids";

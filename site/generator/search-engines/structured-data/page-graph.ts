@@ -14,7 +14,7 @@ import type { Facts } from "../../facts/derive-facts";
 import { organizationInShort, website } from "./agency";
 import { organizationId, absolute, idOn, ref, websiteId } from "./ids";
 import type { Site } from "../../../schemas/site";
-import { startOfDay } from "../../facts/days/days";
+import { startOfDay } from "../../facts/days";
 import { folderOf } from "../../languages/languages";
 import type { Translate } from "../../languages/translator";
 

@@ -1,5 +1,5 @@
-import type { Hours } from "../../../schemas/fields/office";
-import type { Translate } from "../../languages/translator";
+import type { Hours } from "../../schemas/fields/office";
+import type { Translate } from "../languages/translator";
 
 const oneDay = 24 * 60 * 60 * 1000;
 

@@ -1,7 +1,7 @@
-import type { FileError } from "../../content/findings";
-import type { Redirect } from "../../../schemas/redirects";
+import type { FileError } from "../content/findings";
+import type { Redirect } from "../../schemas/redirects";
 import { addressKey, isFileAddress, anywhere, isReserved, reservedFolders } from "./site-addresses";
-import { escapePath, escapeTarget } from "../../../hosting/rules";
+import { escapePath, escapeTarget } from "../../hosting/rules";
 
 /** The page of an entry. */
 export interface Owner {

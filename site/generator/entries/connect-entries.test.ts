@@ -4,7 +4,7 @@ import { Findings } from "../content/findings";
 import type { Data } from "./data";
 import type { MainData } from "./language-data";
 import { readSchemas, referenceTo } from "../content/read-schemas";
-import { readSitePages } from "./links/site-addresses";
+import { readSitePages } from "./site-addresses";
 import { connectEntries } from "./connect-entries";
 
 const schemas = await readSchemas(referenceTo({}));

@@ -5,8 +5,8 @@ import type { Data } from "./data";
 import { publishedAt } from "../../schemas/fields/page-addresses";
 import { addressOf, type entryPages } from "./entry-pages";
 import type { MainData } from "./language-data";
-import { addressKey, isReserved as isReservedAddress } from "./links/site-addresses";
-import type { Addresses } from "./links/redirects";
+import { addressKey, isReserved as isReservedAddress } from "./site-addresses";
+import type { Addresses } from "./redirects";
 
 type EntryPage = ReturnType<typeof entryPages>[number];
 

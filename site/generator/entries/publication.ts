@@ -1,5 +1,5 @@
-import { inEnglish } from "../../languages/translator";
-import type { Data } from "../data";
+import { inEnglish } from "../languages/translator";
+import type { Data } from "./data";
 
 /** The fields that decide whether an entry is published. */
 interface Publishable {

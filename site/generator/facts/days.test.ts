@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { addDays, dayIn, endOfDay, isoDay, newest, startOfDay, officeHours } from "./days";
-import { inEnglish } from "../../languages/translator";
+import { inEnglish } from "../languages/translator";
 
 it.each([
   ["2026-12-31", 1, "2027-01-01"],

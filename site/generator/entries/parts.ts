@@ -1,6 +1,6 @@
 import { plugins } from "../site-plugin";
 import type { Data } from "./data";
-import type { SitePage } from "./links/site-addresses";
+import type { SitePage } from "./site-addresses";
 
 /** The content that decides which parts a language has. */
 type Content = Pick<

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { pathOf, type FileError } from "../content/findings";
-import { readEntry } from "../content/read-entry";
+import { pathOf, type FileError } from "./findings";
+import { readEntry } from "./read-entry";
 
 /** The source of a text in Markdown. */
 export interface Source {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { Findings } from "../../content/findings";
-import { renderMarkdown } from "../../text/render-markdown";
-import { addressKey, isSiteFile } from "./site-addresses";
+import { Findings } from "../content/findings";
+import { renderMarkdown } from "../text/render-markdown";
+import { addressKey, isSiteFile } from "../entries/site-addresses";
 import { resolveLinks } from "./text-links";
 
 const pageIn = (pages: readonly string[]) => (address: string) =>

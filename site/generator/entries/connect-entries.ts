@@ -6,8 +6,8 @@ import type { Data } from "./data";
 import { addressesIn, ownUrlsOf } from "./language-addresses";
 import type { MainData } from "./language-data";
 import { addressOf, entryPages, listPages } from "./entry-pages";
-import { addressKey, isReserved, reservedSlugs, siteFiles, type SitePage } from "./links/site-addresses";
-import { redirectsOf } from "./links/redirects";
+import { addressKey, isReserved, reservedSlugs, siteFiles, type SitePage } from "./site-addresses";
+import { redirectsOf } from "./redirects";
 import { resolveReferences, type Schemas } from "./resolve-references";
 import { addressesWith, partsOf } from "./parts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { schema } from "../../../schemas/redirects";
+import { schema } from "../../schemas/redirects";
 import { redirectsOf } from "./redirects";
 
 const pages = ["/", "/about/", "/services/seo/", "/blog/", "/blog/café/", "/feed.xml"];

@@ -1,6 +1,6 @@
-import { stemOf } from "../../content/entry-slugs";
-import type { TextLocation } from "../../text/render-markdown";
-import { photographAddress } from "../../../schemas/fields/photograph-address";
+import { stemOf } from "../content/entry-slugs";
+import type { TextLocation } from "../text/render-markdown";
+import { photographAddress } from "../../schemas/fields/photograph-address";
 
 /** Returns the address of an entry's photograph, or undefined if the entry has none. */
 export const photographOf = (image: string) => (image === "drawn" ? undefined : photographAddress(image));

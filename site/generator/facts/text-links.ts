@@ -1,9 +1,9 @@
-import { escapeHtml } from "../../../../widgets/runtime/values/escape-html";
-import { isSafeAddress } from "../../../schemas/fields/addresses";
-import { decoded } from "../../../schemas/markdown/adjacent-picture";
-import type { Warn } from "../../content/findings";
-import { linksIn } from "../../../schemas/markdown/long-texts";
-import type { Source } from "../error-lines";
+import { escapeHtml } from "../../../widgets/runtime/values/escape-html";
+import { isSafeAddress } from "../../schemas/fields/addresses";
+import { decoded } from "../../schemas/markdown/adjacent-picture";
+import type { Warn } from "../content/findings";
+import { linksIn } from "../../schemas/markdown/long-texts";
+import type { Source } from "../content/error-lines";
 
 /** A function that updates the links in the HTML of a file. */
 export type ResolveLinks = (html: string, file: string) => string;

@@ -1,7 +1,7 @@
 import { plugins } from "../site-plugin";
 import { expect, it } from "vitest";
 import type { Data } from "./data";
-import { readSitePages } from "./links/site-addresses";
+import { readSitePages } from "./site-addresses";
 import { addressesWith, partsOf } from "./parts";
 
 const areas = { blog: true, caseStudies: true, portfolio: true, careers: true, partners: true, editor: true };

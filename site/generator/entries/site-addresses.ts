@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { inRoot, posix } from "../../paths";
-import { isAddressOff, type Areas } from "../../content/areas";
-import { plugins } from "../../site-plugin";
-import { isDownload } from "../../../hosting/content-types";
+import { inRoot, posix } from "../paths";
+import { isAddressOff, type Areas } from "../content/areas";
+import { plugins } from "../site-plugin";
+import { isDownload } from "../../hosting/content-types";
 
 /** Returns the value of a line of front matter. */
 const fieldIn = (text: string, field: string) => new RegExp(`^${field}: (\\S+)$`, "m").exec(text)?.[1];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { translator } from "../../languages/translator";
-import type { Data } from "../data";
+import { translator } from "../languages/translator";
+import type { Data } from "./data";
 import { publishedData } from "./publication";
 
 const entry = (slug: string, more: object = {}) => ({
