@@ -3,7 +3,7 @@ import { z } from "zod";
 import { country } from "../schemas/fields/codes";
 import { emailAddress, text } from "../schemas/fields/fields";
 import { languageCode } from "../schemas/fields/language-code";
-import { plugins } from "../generator/site-plugin";
+import { plugins } from "../generator/plugins";
 import { areas, origin } from "../schemas/settings";
 import { OwnerError } from "./checkout";
 

@@ -10,7 +10,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { pathOf, readEnvironment } from "../generator/environment";
 import { inRoot } from "../generator/paths";
-import { plugins } from "../generator/site-plugin";
+import { plugins } from "../generator/plugins";
 import { siteListener } from "../hosting/server/create-server";
 
 function fail(message: string): never {

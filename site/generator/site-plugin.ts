@@ -1,17 +1,8 @@
-import { existsSync, readdirSync } from "node:fs";
-import type { RequestListener, Server } from "node:http";
-import type { z } from "zod";
-import type { LegalFacts } from "../schemas/legal";
-import type { Settings } from "../schemas/settings";
-import type { Site } from "../schemas/site";
-import type { Origins } from "../hosting/content-security-policy";
-import type { Modules } from "./build-assets";
 import type { Warn } from "./content/findings";
 import type { EleventyConfig } from "./eleventy/eleventy";
 import type { SiteFacts } from "./facts/read-facts";
 import type { Environment } from "./environment";
-import type { Translate } from "./languages/translator";
-import { inRoot } from "./paths";
+import type { Plugin } from "./plugins";
 import type { WidgetModules } from "./widget-modules";
 
 /** What the steps of a plugin may use. */
@@ -26,94 +17,10 @@ export interface Build {
   warn: Warn;
 }
 
-interface Service {
-  option: string;
-  /** The environment of a build that uses the service. */
-  variables: Readonly<Record<string, string>>;
-  /** Returns a listener that answers its own addresses, and passes all others on to the site. */
-  open(
-    site: RequestListener,
-    origin: string,
-  ): Promise<{
-    listener: RequestListener;
-    start(server: Server, address: string): void;
-  }>;
-}
-
-/** A program that answers `/api/` and `/healthz` next to the published files. */
-export interface PublishedReceiver {
-  /**
-   * Bundles the program into one file of a folder. The one for Workers passes other requests on to the binding `ASSETS`.
-   *
-   * @param settings the origin, and the hash of the key with which a test message may be asked for
-   * @returns the path of the file
-   */
-  bundle(
-    folder: string,
-    runtime: "node" | "workers",
-    settings: { origin: string; canaryHash: string },
-  ): Promise<string>;
-  /** The path to which the request for a test message is POSTed. */
-  canaryPath: string;
-  /** The binding of its database, and its secrets, on Workers. */
-  database: string;
-  secrets: readonly string[];
-  /** Its unit of systemd. */
-  unit: string;
-}
-
 /** An optional part of the site: the default export of `site/plugins/<name>/plugin.ts`. Its folder can be deleted. */
-export interface SitePlugin {
-  /** The schemas of its keys in `data/settings.json`. */
-  settings?: Readonly<Record<string, z.ZodType>>;
-  /** Returns the problems of settings that contradict each other. */
-  checkSettings?(settings: Settings): readonly { path: string[]; message: string }[];
-  /** The addresses of its pages and files. With them, `areas` in the settings can switch it off by its name. */
-  addresses?: RegExp;
-  /** The addresses of its pages that no template in its folder `pages` has. */
-  pages?: readonly string[];
-  /** The addresses of its files, whose names are known only after a build. */
-  files?: RegExp;
-  /** Returns whether other services must not run scripts on the host of a build. */
-  forbidsScripts?(settings: Settings, origin: string): boolean;
-  /**
-   * Returns the scripts that each page loads after its content, and modules of values that they import.
-   *
-   * @param cookiePolicy the published address of the cookie policy, if there is one
-   */
-  scripts?(site: Site, t: Translate, cookiePolicy?: string): { files: readonly string[]; modules: Modules };
-  /** The sources of styles and scripts of its own pages, by their name in `assets`; pages inline or load them. */
-  assets?: { inline: Readonly<Record<string, string>>; loaded: Readonly<Record<string, string>> };
-  /** Returns the origins that pages need, by directive of the content security policy. */
-  origins?(site: Site): Origins;
-  /** Returns which conditions of legal texts hold, and the values in them. */
-  legal?(site: Site): Partial<LegalFacts>;
+export interface SitePlugin extends Plugin {
   /** Adds its steps to a build. */
   configure?(config: EleventyConfig, build: Build): void | Promise<void>;
   /** Runs after each build that succeeds, before its files are published. */
   finish?(build: Build): Promise<void>;
-  /** A service that `npm start` runs next to the site with an option, such as `--leads`. */
-  service?: Service;
-  receiver?: PublishedReceiver;
-  /** The names of its packages and scripts in `package.json`. */
-  dependencies?: readonly string[];
-  commands?: readonly string[];
-}
-
-const folder = "site/plugins";
-
-/** The plugins that are there, with the names of their folders. */
-export const plugins: readonly (SitePlugin & { name: string })[] = await Promise.all(
-  (existsSync(inRoot(folder)) ? readdirSync(inRoot(folder)) : [])
-    .filter((name) => existsSync(inRoot(folder, name, "plugin.ts")))
-    .map(async (name) => ({ name, ...(await import(`../plugins/${name}/plugin.ts`)).default })),
-);
-
-/** Returns the origins that all plugins need, by directive. */
-export function pluginOrigins(site: Site): Origins {
-  const all: Record<string, string[]> = {};
-  for (const { origins } of plugins)
-    for (const [directive, values] of Object.entries(origins?.(site) ?? {}))
-      (all[directive] ??= []).push(...values);
-  return all;
 }

@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { publishMethods } from "../../widgets/publish/publish-method";
 import { inRoot } from "../generator/paths";
-import { plugins } from "../generator/site-plugin";
+import { plugins } from "../generator/plugins";
 import { cloneCheckout } from "./support/clone-checkout";
 
 /* Optional parts are deleted from a copy of this checkout, in groups and then all. What is left must stay green. */

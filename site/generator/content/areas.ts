@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { pluginAddresses, type Settings } from "../../schemas/settings";
-import { plugins } from "../site-plugin";
+import { plugins } from "../plugins";
 import { readEntry } from "./read-entry";
 
 /** Whether each area of the site is on. */

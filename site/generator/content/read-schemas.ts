@@ -3,7 +3,7 @@ import path from "node:path";
 import { z } from "zod";
 import { type Reference, formOptionKind, photographKind } from "../../schemas/fields/fields";
 import { choiceMessage } from "./check-entry";
-import { plugins } from "../site-plugin";
+import { plugins } from "../plugins";
 
 /** Returns the schema of each kind, by its name such as `case-studies`. */
 export async function readSchemas(reference: Reference): Promise<Map<string, z.ZodType>> {

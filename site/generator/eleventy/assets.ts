@@ -12,7 +12,7 @@ import { brandStyles } from "../brand/theme";
 import type { Facts } from "../facts/derive-facts";
 import type { SiteFacts } from "../facts/read-facts";
 import type { EleventyConfig } from "./eleventy";
-import { plugins } from "../site-plugin";
+import { plugins } from "../plugins";
 import { widgetKey } from "../widget-key";
 import { existsSync } from "node:fs";
 import path from "node:path";

@@ -18,7 +18,7 @@ import {
   prefixRules,
 } from "../../hosting/rules";
 import type { EleventyConfig } from "./eleventy";
-import { pluginOrigins, plugins } from "../site-plugin";
+import { pluginOrigins, plugins } from "../plugins";
 import type { FinishingStep } from "./transforms/finished-pages";
 
 /** The folder with the files that authors offer for download, which a build publishes at `/files/`. */

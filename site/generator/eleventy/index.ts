@@ -19,7 +19,8 @@ import { addPageHeads, addStructuredData } from "./page-heads";
 import { addPhotographs } from "./photographs";
 import { addPluginPages } from "./plugin-pages";
 import { addShareImages } from "./share-images";
-import { plugins } from "../site-plugin";
+import { plugins } from "../plugins";
+import type { SitePlugin } from "../site-plugin";
 import { addWidgets } from "./shortcodes/widgets";
 import { addWidgetModules } from "../widget-modules";
 import type { EleventyConfig } from "./eleventy";
@@ -41,7 +42,8 @@ export async function configure(config: EleventyConfig) {
   const assets = addAssets(config, output, facts, base, warn);
   addPluginPages(config);
   const build = { output, base, environment, facts, widgets, warn };
-  for (const plugin of plugins) await plugin.configure?.(config, build);
+  const parts: readonly SitePlugin[] = plugins;
+  for (const part of parts) await part.configure?.(config, build);
   const place = (url: string) => facts().languages.linkIn(facts().site.language, url);
   const translateText = (text: string) => translateAddresses(text, facts().site.origin, place);
   // A page that is in English only has the menus and words of the site's English pages, if there are any.
@@ -89,7 +91,7 @@ export async function configure(config: EleventyConfig) {
   ]);
   addFindingsReport(config, environment, findings);
   addHostConfigurations(config, output, facts, base, environment);
-  for (const plugin of plugins) config.on("eleventy.after", () => plugin.finish?.(build));
+  for (const part of parts) config.on("eleventy.after", () => part.finish?.(build));
   finishOutput(config, output, environment);
   return {
     pathPrefix: `${base}/`,

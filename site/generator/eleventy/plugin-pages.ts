@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { inRoot, posix } from "../paths";
-import { plugins } from "../site-plugin";
+import { plugins } from "../plugins";
 import type { EleventyConfig } from "./eleventy";
 
 /** Adds the templates in the folders `pages` of plugins, as if they were in `site/pages`. */

@@ -1,4 +1,4 @@
-import { plugins } from "../site-plugin";
+import { plugins } from "../plugins";
 import { expect, it } from "vitest";
 import type { Data } from "./data";
 import { readSitePages } from "./site-addresses";

@@ -1,4 +1,4 @@
-import { plugins } from "../site-plugin";
+import { plugins } from "../plugins";
 import type { Data } from "./data";
 import type { SitePage } from "./site-addresses";
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { inRoot, posix } from "../paths";
 import { isAddressOff, type Areas } from "../content/areas";
-import { plugins } from "../site-plugin";
+import { plugins } from "../plugins";
 import { isDownload } from "../../hosting/content-types";
 
 /** Returns the value of a line of front matter. */

@@ -3,7 +3,7 @@ import { legalConditions, legalValues } from "../../schemas/legal";
 import { fillParts } from "../../schemas/markdown/conditional-parts";
 import type { Site } from "../../schemas/site";
 import { receiverPath } from "../../../widgets/agency-contact-form/receiver-path";
-import { plugins, type SitePlugin } from "../site-plugin";
+import { plugins, type Plugin } from "../plugins";
 
 /**
  * Returns a legal text with the parts and values that follow from the settings in `data/settings.json`. Parts that only
@@ -12,7 +12,7 @@ import { plugins, type SitePlugin } from "../site-plugin";
 export function legalText(
   source: string,
   site: Site,
-  parts: readonly Pick<SitePlugin, "legal">[] = plugins,
+  parts: readonly Pick<Plugin, "legal">[] = plugins,
 ): string {
   const { form, origin, map } = site;
   const formHost = new URL(form.endpoint, origin).host;

@@ -11,7 +11,7 @@ import { inRoot } from "../paths";
 import type { Settings as OwnerSettings } from "../../schemas/settings";
 import type { Agency, Site } from "../../schemas/site";
 import { readEnvironment, type Environment } from "../environment";
-import { plugins } from "../site-plugin";
+import { plugins } from "../plugins";
 import type { Data } from "../entries/data";
 import { dayIn } from "./days";
 import { deriveFacts } from "./derive-facts";

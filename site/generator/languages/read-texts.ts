@@ -11,7 +11,7 @@ import type { LanguageTexts, OwnLabels } from "../../../widgets/publish/files/bu
 import { widgetLabels } from "../../../widgets/publish/files/contracts/widget-labels";
 import { inRoot, posix } from "../paths";
 import { typeset } from "../text/typography";
-import { plugins } from "../site-plugin";
+import { plugins } from "../plugins";
 
 /**
  * Reads the texts of templates in a language and the labels of widgets that it replaces, and reports missing, unused and

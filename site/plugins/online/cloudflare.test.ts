@@ -4,7 +4,7 @@ import path from "node:path";
 import { zipSync, strToU8 } from "fflate";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { testFolder } from "../../tests/support/test-folder";
-import type { PublishedReceiver } from "../../generator/site-plugin";
+import type { PublishedReceiver } from "../../generator/plugins";
 import { serve } from "../../tests/support/serve";
 import { checkCloudflare, goBackAtCloudflare, publishToCloudflare, uploadPreview } from "./cloudflare";
 import { cloudflareConfiguration, workerName } from "./host-files";

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
-import type { PublishedReceiver } from "../../generator/site-plugin";
+import type { PublishedReceiver } from "../../generator/plugins";
 
 /** The error of a command. It is printed without a stack trace. */
 export class Stop extends Error {}

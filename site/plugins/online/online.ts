@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { readEnvironment } from "../../generator/environment";
 import { inRoot } from "../../generator/paths";
-import { plugins } from "../../generator/site-plugin";
+import { plugins } from "../../generator/plugins";
 import { schema } from "../../schemas/settings";
 import * as cloudflare from "./cloudflare";
 import { uploadGitlabPreviews } from "./gitlab-previews";

@@ -4,7 +4,7 @@ import { pageAddresses, publishedAt } from "../../schemas/fields/page-addresses"
 import { schema } from "../../schemas/settings";
 import type { contract } from "../../../widgets/agency-contact-form/agency-contact-form.contract";
 import labels from "../../../widgets/agency-contact-form/agency-contact-form.labels.json" with { type: "json" };
-import { plugins } from "../../generator/site-plugin";
+import { plugins } from "../../generator/plugins";
 import { inRoot } from "../../generator/paths";
 import { readEnvironment } from "../../generator/environment";
 import { folderOf } from "../../generator/languages/languages";

@@ -7,7 +7,7 @@ import { schema as agency } from "../../../schemas/site";
 import { t } from "../../../tests/support/built-site";
 import { contactForm, fillIn } from "../../../tests/support/contact-form";
 import { expect, test } from "../../../tests/support/test";
-import { plugins } from "../../../generator/site-plugin";
+import { plugins } from "../../../generator/plugins";
 import { useAnalytics } from "./visit-with-analytics";
 
 const settingsWith = (analytics: object) => ({

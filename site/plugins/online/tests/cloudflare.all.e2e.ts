@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { receiverPath } from "../../../../widgets/agency-contact-form/receiver-path";
-import { plugins } from "../../../generator/site-plugin";
+import { plugins } from "../../../generator/plugins";
 import { testOn } from "../../../tests/support/build-site";
 import { expectSameAnswers } from "../../../tests/support/compare-answers";
 import { contactForm, fillIn, letter } from "../../../tests/support/contact-form";

@@ -17,7 +17,7 @@ import { text as readText } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { receiverPath } from "../../../../widgets/agency-contact-form/receiver-path";
 import { inRoot } from "../../../generator/paths";
-import { plugins } from "../../../generator/site-plugin";
+import { plugins } from "../../../generator/plugins";
 import { caddyConfiguration } from "../../../hosting/caddy";
 import type { Publication } from "../deployment";
 import { goBackOnServer, parseServer, publishToServer } from "../server";
