@@ -2,11 +2,7 @@ import { isOffered } from "../../../widgets/runtime/contract";
 import { escapeHtml } from "../../../widgets/runtime/values/escape-html";
 import { readFile } from "node:fs/promises";
 import { renderInline } from "../../generator/text/render-markdown";
-import {
-  writeControl,
-  writeControls,
-  type ControlledAttribute,
-} from "../../../widgets/controls/write-controls";
+import { writeControl, writeControls, type ControlledAttribute } from "./controls/write-controls";
 import { releasedVersions } from "../../../widgets/publish/files/releases";
 import { browserNames } from "../../../widgets/publish/files/tools/browser-targets";
 import { writeOpenAcr } from "./conformance/openacr";

@@ -1,5 +1,5 @@
 import { formatOf, formats, mailboxOf } from "../../../widgets/agency-contact-form/delivery/formats";
-import type { FormField } from "../../../widgets/controls/control-fields";
+import type { FormField } from "./controls/control-fields";
 
 type Kind = "receiver" | "service" | "mail";
 

@@ -1,4 +1,4 @@
-import type { AttributeSetting, Settings } from "../../../widgets/controls/control-fields";
+import type { AttributeSetting, Settings } from "./controls/control-fields";
 import { quoteAttribute, writeJson } from "../../../widgets/runtime/values/write-json";
 
 export interface Embed extends Settings {

@@ -1,4 +1,4 @@
-import { startControls } from "../../../widgets/controls/start-controls";
+import { startControls } from "./controls/start-controls";
 import { createDelivery } from "./delivery";
 import type { Setup } from "./embed-methods";
 import { createCode } from "./playground-code";

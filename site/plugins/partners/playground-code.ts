@@ -1,4 +1,4 @@
-import type { AttributeSetting } from "../../../widgets/controls/control-fields";
+import type { AttributeSetting } from "./controls/control-fields";
 import type { Setup } from "./embed-methods";
 import { tokensOf, writers, type Embed, type MethodId, type Places } from "./embed-writers";
 

@@ -1,4 +1,4 @@
-import { hostAttributes } from "../runtime/contract";
+import { hostAttributes } from "../../../../widgets/runtime/contract";
 import { fieldsOf, readSettings, setText, type FormField, type Settings } from "./control-fields";
 
 interface Controlled {

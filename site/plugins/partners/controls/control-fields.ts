@@ -1,4 +1,4 @@
-import type { AttributeContract } from "../runtime/contract";
+import type { AttributeContract } from "../../../../widgets/runtime/contract";
 
 export interface AttributeSetting {
   name: string;

@@ -1,5 +1,8 @@
-import type { AttributeDescription, WidgetDescription } from "../publish/files/contracts/describe-widget";
-import { escapeHtml } from "../runtime/values/escape-html";
+import type {
+  AttributeDescription,
+  WidgetDescription,
+} from "../../../../widgets/publish/files/contracts/describe-widget";
+import { escapeHtml } from "../../../../widgets/runtime/values/escape-html";
 
 type Render = (text: string) => string;
 
