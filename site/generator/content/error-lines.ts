@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { pathOf, type FileError } from "./findings";
+import { partsOfField, type FileError } from "./findings";
 import { readEntry } from "./read-entry";
 
 /** The source of a text in Markdown. */
@@ -22,7 +22,7 @@ export const lineIn =
   ({ file: name, field }: FileError): number | undefined => {
     const file = fileIn(folder, name);
     if (!field || !name.startsWith("data/") || !existsSync(file)) return undefined;
-    return readEntry(file, readFileSync(file, "utf8")).lineOf(pathOf(field));
+    return readEntry(file, readFileSync(file, "utf8")).lineOf(partsOfField(field));
   };
 
 /** Returns a function that reads the text below the front matter of a file. */

@@ -69,12 +69,12 @@ export interface FileError {
 }
 
 /** Splits the name of a field: `items[2].name` -> `items`, 2, `name` */
-export const pathOf = (field: string) =>
+export const partsOfField = (field: string) =>
   (field.match(/[^.[\]]+/g) ?? []).map((name) => (/^\d+$/.test(name) ? Number(name) : name));
 
 /** Formats a field: `faqs[2].answer` -> `faqs, item 3, answer`. Text below front matter has no field name. */
 const describeField = (field: string) =>
-  pathOf(field.replace(/^body$/, ""))
+  partsOfField(field.replace(/^body$/, ""))
     .map((part) => (typeof part === "number" ? `item ${part + 1}` : part))
     .join(", ");
 

@@ -6,7 +6,7 @@ import { isKindOff, readRawSettings } from "./areas";
 import { cutTexts, entryFindings } from "./entry-findings";
 import { checkEntry } from "./check-entry";
 import type { BrandFile } from "../../schemas/brand";
-import { DataError, inFile, type FileError, type Warn } from "./findings";
+import { DataError, inFile, partsOfField, type FileError, type Warn } from "./findings";
 import { slugsOf } from "./entry-slugs";
 import { photographKind, translationFields } from "../../schemas/fields/fields";
 import { posix } from "../paths";
@@ -238,10 +238,6 @@ function checkTranslation(
   const ownAliases = own?.aliases?.filter((alias) => !checked.aliases?.includes(alias));
   return { ...checked, ...(isCard && { isCard }), ownAddress: own?.address, ownAliases };
 }
-
-/** `points[1].title` -> `["points", 1, "title"]` */
-const partsOfField = (field: string) =>
-  field.split(/[.[\]]+/).map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 
 /** The fields without which a translation has no page. For others, the page shows the text of the original. */
 const mainTexts = ["title", "body", "sections"];
