@@ -4,6 +4,7 @@
  */
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
+import { isObject } from "../generator/content/translate-entry";
 import { inRoot } from "../generator/paths";
 import { git, OwnerError, refuseUnlessClean, runForOwner } from "./checkout";
 
@@ -106,8 +107,6 @@ function mergePackages(base: string, commit: string): string[] {
 }
 
 type Json = Readonly<Record<string, unknown>>;
-const isObject = (value: unknown): value is Json =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Merges objects by key. What the owner changed stays, and so do the texts that say whose project this is. */
 function mergeValues(base: Json, ours: Json, theirs: Json, path: readonly string[], both: string[]): Json {

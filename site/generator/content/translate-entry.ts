@@ -12,7 +12,7 @@ interface TranslatedEntry {
   problems: readonly Problem[];
 }
 
-export const isObject = (value: unknown): value is Content =>
+export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**

@@ -1,4 +1,5 @@
 import type { Field } from "@sveltia/cms";
+import { isObject } from "../../generator/content/translate-entry";
 
 export type Content = Record<string, unknown>;
 
@@ -17,9 +18,6 @@ export interface KnownField {
 }
 
 export const known = (fields: readonly Field[]) => fields as unknown as KnownField[];
-
-export const isObject = (value: unknown): value is Content =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 export const isEqual = (a: unknown, b: unknown): boolean => {
   if (Array.isArray(a))

@@ -1,6 +1,11 @@
 import type { z } from "zod";
-import { sourceHash, translateEntry, translatedFields } from "../../../generator/content/translate-entry";
-import { isInternalKey, isObject, type Content } from "../form-content";
+import {
+  isObject,
+  sourceHash,
+  translateEntry,
+  translatedFields,
+} from "../../../generator/content/translate-entry";
+import { isInternalKey, type Content } from "../form-content";
 import type { EditedKind } from "./file-format";
 import { findErrors } from "./find-errors";
 

@@ -6,10 +6,11 @@ import { isKindOff, readAreas } from "../../../generator/content/areas";
 import type { Reference } from "../../../schemas/fields/fields";
 import { hasFolder } from "../../../generator/content/load-data";
 import { readEntry } from "../../../generator/content/read-entry";
+import { isObject } from "../../../generator/content/translate-entry";
 import { readSchemas } from "../../../generator/content/read-schemas";
 import { dayIn } from "../../../generator/facts/days";
 import { reasonUnpublished } from "../../../generator/entries/publication";
-import { isObject, type Content } from "../form-content";
+import type { Content } from "../form-content";
 
 /** A kind of content: a single file, or a folder with one file per entry. */
 export interface Kind {
