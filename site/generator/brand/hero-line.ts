@@ -1,11 +1,9 @@
 import { escapeHtml } from "../../../widgets/runtime/values/escape-html";
 import type { CaseStudy } from "../../schemas/case-studies";
 import { barsOf } from "../images/chart-scale";
-import { svgOf, writeAttributes, type Svg } from "./svg";
+import { decorative, svgOf, writeAttributes, type Svg } from "./svg";
 
 type Study = Pick<CaseStudy, "chart" | "compare">;
-
-const hidden = { "aria-hidden": "true", focusable: "false" };
 
 /**
  * Returns the hero's line for pages. If its end can be drawn from the figures of a case study, it is, and both compared
@@ -14,7 +12,7 @@ const hidden = { "aria-hidden": "true", focusable: "false" };
 export function heroLine(line: Svg | undefined, study: Study | null, language: string): string {
   if (!line) return "";
   const plot = study && plotted(line, study);
-  if (!plot) return svgOf(drawable(line), { class: "hero-line", ...hidden });
+  if (!plot) return svgOf(drawable(line), { class: "hero-line", ...decorative });
   const [, , width, height] = line.viewBox;
   // Both drawings have the same proportions and thus the same size. Words are in the second one, which is not scaled.
   const size = { width: width * 4, height: height * 4 };
@@ -22,7 +20,7 @@ export function heroLine(line: Svg | undefined, study: Study | null, language: s
   const letter = (bar: typeof before, box: Readonly<Record<string, unknown>>) =>
     `<foreignObject${writeAttributes(box)}><p><bdi>${bar!.value}</bdi> <span>${escapeHtml(bar!.label!)}</span></p></foreignObject>`;
   const { start, level } = plot;
-  return `<div class="hero-plot">${svgOf(drawable(plot.line), { ...size, class: "hero-line", ...hidden })}
+  return `<div class="hero-plot">${svgOf(drawable(plot.line), { ...size, class: "hero-line", ...decorative })}
 <svg${writeAttributes({ ...size, class: "hero-plot__values" })}>
 ${letter(before, { x: start.x, y: start.y, width: "36%", height: 60 })}
 ${letter(after, { y: level.y, width: level.x, height: 30 })}

@@ -1,8 +1,6 @@
 import { escapeHtml } from "../../../widgets/runtime/values/escape-html";
 import type { Brand } from "./read-brand";
-import { svgOf, type Svg } from "./svg";
-
-const hidden = { "aria-hidden": "true", focusable: "false" };
+import { decorative, svgOf, type Svg } from "./svg";
 
 /**
  * Returns the mark and the name, or the wordmark, as HTML.
@@ -20,7 +18,7 @@ export const logo = (
 ): string =>
   wordmark
     ? svgOf(wordmark, { class: ofWordmark, role: "img", "aria-label": name })
-    : `${svgOf(mark, { class: ofMark, ...hidden })}<span class="${ofName}">${escapeHtml(name)}</span>`;
+    : `${svgOf(mark, { class: ofMark, ...decorative })}<span class="${ofName}">${escapeHtml(name)}</span>`;
 
 /**
  * Returns a drawing as an `<svg>` within another one, in a color and at a place.

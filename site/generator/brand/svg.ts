@@ -242,6 +242,9 @@ export const writeAttributes = (values: Readonly<Record<string, unknown>>) =>
     .map(([name, value]) => ` ${name}="${escapeHtml(String(value))}"`)
     .join("");
 
+/** The attributes of an `<svg>` that assistive technology ignores. */
+export const decorative = { "aria-hidden": "true", focusable: "false" };
+
 /** Returns a drawing as an `<svg>` for pages, with additional attributes. */
 export const svgOf = (
   { viewBox, attributes: own, shapes }: Svg,
