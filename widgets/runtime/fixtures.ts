@@ -29,7 +29,7 @@ interface Fixture {
 
 export type Fixtures = Readonly<Record<string, Fixture>>;
 
-export function writeAttributes(
+export function fixtureAttributes(
   contract: Contract,
   props: Readonly<Record<string, unknown>>,
 ): Record<string, string> {

@@ -136,10 +136,10 @@ function startTag(
   };
   all.lang ??= lang;
   all.hydrate ??= hydrate;
-  return `<${tag}${writeAttributes(all)}>`;
+  return `<${tag}${attributesHtml(all)}>`;
 }
 
-const writeAttributes = (attributes: Readonly<Record<string, string | null | undefined>>) =>
+const attributesHtml = (attributes: Readonly<Record<string, string | null | undefined>>) =>
   Object.entries(attributes)
     .map(([name, text]) => (typeof text === "string" ? ` ${name}=${quoteAttribute(text)}` : ""))
     .join("");
@@ -165,13 +165,13 @@ function render(tag: string, props: Props, { id, lang }: Pick<PrerenderOptions, 
     ...(language && { "data-language": language, dir }),
     ...((language || ownLabels["en"]) && { "data-words": writeJson(words) }),
   };
-  return `<div${writeAttributes(attributes)}>${content}</div>`;
+  return `<div${attributesHtml(attributes)}>${content}</div>`;
 }
 
 const styleTag = (stylesheet: Stylesheet, nonce?: string) =>
   "href" in stylesheet
-    ? `<link${writeAttributes({ rel: "stylesheet", href: stylesheet.href, nonce })}>`
-    : `<style${writeAttributes({ nonce })}>${stylesheet.text.replaceAll("</", "<\\/")}</style>`;
+    ? `<link${attributesHtml({ rel: "stylesheet", href: stylesheet.href, nonce })}>`
+    : `<style${attributesHtml({ nonce })}>${stylesheet.text.replaceAll("</", "<\\/")}</style>`;
 
 /** Returns the HTML of one component of a widget, such as `post-card` of `blog-explorer`. It is never hydrated. */
 export function prerenderPart(tag: string, part: string, props: Props, lang = ""): string {

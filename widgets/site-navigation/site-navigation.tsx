@@ -69,11 +69,12 @@ export default function SiteNavigation({ items, action, current = "", labels }: 
 }
 
 /** Returns the width of a text in px: in the theme's font, a letter is about 8.7 px wide, and an East Asian one 16 px. */
-const widthOf = (text: string) => [...text].reduce((sum, letter) => sum + (letter >= "\u1100" ? 16 : 8.7), 0);
+const pixelsOf = (text: string) =>
+  [...text].reduce((sum, letter) => sum + (letter >= "\u1100" ? 16 : 8.7), 0);
 
 /** Returns the classes for the action between the logo and the menu's toggle. On phones, two words fit below each other. */
 function actionOnPhones(name: string): string {
-  const fits = (text: string) => widthOf(text) <= 105;
+  const fits = (text: string) => pixelsOf(text) <= 105;
   const words = name.split(" ");
   if (fits(name)) return "whitespace-nowrap @min-[22.5rem]:inline-flex";
   if (words.length > 2 || !words.every(fits)) return "whitespace-nowrap @min-[36rem]:inline-flex";
@@ -89,9 +90,9 @@ function narrowestScreen(
   action?: { name: string },
 ): "lg" | "xl" | undefined {
   const widths = items.map(
-    ({ name, note = "", dropdown }) => Math.max(widthOf(name), 0.75 * widthOf(note)) + (dropdown ? 40 : 20),
+    ({ name, note = "", dropdown }) => Math.max(pixelsOf(name), 0.75 * pixelsOf(note)) + (dropdown ? 40 : 20),
   );
-  if (action) widths.push(widthOf(action.name) + 44);
+  if (action) widths.push(pixelsOf(action.name) + 44);
   const width = widths.reduce((sum, part) => sum + part, 0);
   if (width <= 640) return "lg";
   return width <= 880 ? "xl" : undefined;

@@ -2,7 +2,7 @@ import { setCustomElementsManifest, type Preview } from "@storybook/web-componen
 import { action } from "storybook/actions";
 import { catalog } from "../publish/files/contracts/contracts";
 import { attributeName, attributesOf, eventsOf, propertyName } from "../runtime/contract";
-import { writeAttributes } from "../runtime/fixtures";
+import { fixtureAttributes } from "../runtime/fixtures";
 import { prerender } from "../runtime/prerender";
 import lightStyles from "../theme/light.css?inline";
 
@@ -50,7 +50,7 @@ export default {
     const place = document.createElement("div");
     if (page === "ours") place.innerHTML = prerender(tag, props, { id, hydrate: "load", lang });
     const element = place.firstElementChild ?? place.appendChild(document.createElement(tag));
-    for (const [key, text] of Object.entries(writeAttributes(contract, props)))
+    for (const [key, text] of Object.entries(fixtureAttributes(contract, props)))
       element.setAttribute(key, text);
     for (const [key, value] of given) if (key.startsWith("--")) place.style.setProperty(key, value);
     for (const type of Object.keys(eventsOf(contract)))

@@ -1,5 +1,5 @@
 import { isOffered, type Contract } from "../../../runtime/contract";
-import { writeAttributes, type Fixtures } from "../../../runtime/fixtures";
+import { fixtureAttributes, type Fixtures } from "../../../runtime/fixtures";
 import { catalog } from "./contracts";
 import { describeWidget } from "./describe-widget";
 
@@ -21,7 +21,7 @@ const docsFiles = import.meta.glob<string>("../../../*/*.docs.md", {
 const examplesOf = (contract: Contract, fixtures: Fixtures): Example[] =>
   Object.entries(fixtures).map(([name, fixture]) => {
     const props = withFiles(fixture);
-    return { name, props, attributes: writeAttributes(contract, props) };
+    return { name, props, attributes: fixtureAttributes(contract, props) };
   });
 
 function docsOf({ tag }: Contract): string {
