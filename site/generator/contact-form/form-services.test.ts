@@ -43,9 +43,8 @@ it.each([
   ],
   ["nothing if there are no options", [service("Events", 1)], [undefined]],
 ])("preselects %s", (_what, all, expected) => {
-  const linked = linkServices({ services: all, caseStudies: [], people: [] } as unknown as Parameters<
-    typeof linkServices
-  >[0]);
+  const options = formServices(all);
+  const linked = linkServices(all as never, { people: [], studies: [], options });
   expect(linked.map(({ formValue }) => formValue)).toEqual(expected);
 });
 

@@ -9,7 +9,7 @@ import { addressOf, entryPages, PAGE_SIZE, listPages } from "../entries/entry-pa
 import type { ConnectedData } from "../entries/connect-entries";
 import { addDays, officeHours } from "./days";
 import { derivePosts, groupByCategory, hasEmbeds } from "./derive-posts";
-import { formServices, optionFor } from "../contact-form/form-services";
+import { formServices, optionFor, type FormService } from "../contact-form/form-services";
 import type { Site } from "../../schemas/site";
 import { legalText } from "./legal-text";
 import { drawingAddress, photographOf, textLocation } from "./picture-address";
@@ -47,13 +47,14 @@ export function deriveFacts(
   const withNote = <Link extends { link: string }>(link: Link) => ({ ...link, note: noteFor(link.link) });
   const people = linkPeople(data.people);
   const reader = people.find(({ slug }) => slug === data.site.reader);
-  const serviceCards = linkServices({ ...data, people });
+  const formOptions = data.formServices ?? formServices(data.services);
+  const caseStudies = linkCaseStudies(data, formOptions);
+  const serviceCards = linkServices(data.services, { people, studies: caseStudies, options: formOptions });
   const services = serviceCards.filter((service) => !service.isCard);
   const listedServices = serviceCards.filter((service) => service.listed);
   const blog = deriveBlog(data, resolve, t);
   const openings = data.openings.map((opening) => deriveOpening(opening, today, t));
   const legal = data.legal.map((page) => deriveLegal(page, data.site, resolve, t));
-  const caseStudies = linkCaseStudies({ services: serviceCards, caseStudies: data.caseStudies });
   const pages = data.pages.map((page) => derivePage(page, data.site));
   const isUnpublished = (entry: Parameters<typeof reasonUnpublished>[0]) =>
     reasonUnpublished(entry, today) !== undefined;
@@ -87,7 +88,7 @@ export function deriveFacts(
       termsNote: terms && noteFor(terms),
     },
     services,
-    formServices: data.formServices ?? formServices(data.services),
+    formServices: formOptions,
     /** All services, including those with only a translated card. */
     serviceCards,
     listedServices,
@@ -232,13 +233,14 @@ const linkPeople = (people: Data["people"]) =>
 const serviceWith = <Service extends { formValue?: string }>(services: readonly Service[], value?: string) =>
   value ? services.find(({ formValue }) => formValue === value) : undefined;
 
-interface LinkedData extends Pick<Data, "services" | "caseStudies" | "formServices"> {
+interface LinkedWithServices {
   people: ReturnType<typeof linkPeople>;
+  studies: ReturnType<typeof linkCaseStudies>;
+  /** The options of the contact form. */
+  options: readonly FormService[];
 }
 
-export function linkServices(data: LinkedData) {
-  const { services, caseStudies, people } = data;
-  const options = data.formServices ?? formServices(services);
+export function linkServices(services: Data["services"], { people, studies, options }: LinkedWithServices) {
   const cards = services.map(({ slug, title, description, icon, order, listed }) => ({
     slug,
     title,
@@ -248,17 +250,13 @@ export function linkServices(data: LinkedData) {
     listed,
     url: addressOf.services(slug),
   }));
-  const linked = services.map((service) => ({
+  return services.map((service) => ({
     ...service,
     url: addressOf.services(service.slug),
     /** The option of the contact form that the service's page preselects. */
     formValue: optionFor(options, service),
     testimonials: service.testimonials.map(showTestimonial),
     reader: people.find(({ slug }) => slug === service.person),
-  }));
-  const studies = linkCaseStudies({ services: linked, caseStudies });
-  return linked.map((service) => ({
-    ...service,
     related: service.related.map((slug) => cards.find((card) => card.slug === slug)!),
     /** The service's case study, or else one about the service, or about the first related service that has any. */
     study:
@@ -303,15 +301,10 @@ const morePages = (t: Translate) => [
   { name: t("Sitemap"), link: "/sitemap/" },
 ];
 
-interface CaseServices {
-  caseStudies: Data["caseStudies"];
-  services: readonly Pick<
-    Data["services"][number],
-    "slug" | "title" | "description" | "price" | "formValue" | "call"
-  >[];
-}
-
-function linkCaseStudies({ services, caseStudies }: CaseServices) {
+function linkCaseStudies(
+  { services, caseStudies }: Pick<Data, "services" | "caseStudies">,
+  options: readonly FormService[],
+) {
   const linked = caseStudies.map((study) => {
     const service = services.find(({ slug }) => slug === study.service);
     return {
@@ -326,7 +319,7 @@ function linkCaseStudies({ services, caseStudies }: CaseServices) {
         description: service.description,
         price: service.price,
         url: addressOf.services(service.slug),
-        formValue: service.formValue,
+        formValue: optionFor(options, service),
         call: service.call,
       },
     };
