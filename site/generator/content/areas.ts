@@ -9,7 +9,7 @@ export type Areas = Settings["areas"];
 
 /** The kinds of content and the addresses that belong to each area. */
 const areas: Readonly<Record<string, { kinds: readonly string[]; addresses: RegExp }>> = {
-  blog: { kinds: ["posts"], addresses: /^\/(blog|feed\.(xml|json))(\/|$)/ },
+  blog: { kinds: ["posts"], addresses: /^\/(blog|feed\.xml)(\/|$)/ },
   caseStudies: { kinds: ["case-studies"], addresses: /^\/case-studies(\/|$)/ },
   portfolio: { kinds: ["portfolio"], addresses: /^\/portfolio(\/|$)/ },
   careers: { kinds: ["careers", "openings"], addresses: /^\/careers(\/|$)/ },
