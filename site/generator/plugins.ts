@@ -5,8 +5,6 @@ import type { LegalFacts } from "../schemas/legal";
 import type { Settings } from "../schemas/settings";
 import type { Site } from "../schemas/site";
 import type { Origins } from "../hosting/content-security-policy";
-import type { Modules } from "./build-assets";
-import type { Translate } from "./languages/translator";
 import { inRoot } from "./paths";
 
 interface Service {
@@ -59,14 +57,6 @@ export interface Plugin {
   files?: RegExp;
   /** Returns whether other services must not run scripts on the host of a build. */
   forbidsScripts?(settings: Settings, origin: string): boolean;
-  /**
-   * Returns the scripts that each page loads after its content, and modules of values that they import.
-   *
-   * @param cookiePolicy the published address of the cookie policy, if there is one
-   */
-  scripts?(site: Site, t: Translate, cookiePolicy?: string): { files: readonly string[]; modules: Modules };
-  /** The sources of styles and scripts of its own pages, by their name in `assets`; pages inline or load them. */
-  assets?: { inline: Readonly<Record<string, string>>; loaded: Readonly<Record<string, string>> };
   /** Returns the origins that pages need, by directive of the content security policy. */
   origins?(site: Site): Origins;
   /** Returns which conditions of legal texts hold, and the values in them. */

@@ -2,17 +2,17 @@ import { readFile, rm, cp, readdir } from "node:fs/promises";
 import { buildSiteWidgets } from "../../../widgets/publish/files/bundles/build-widgets";
 import { buildAssets, ownSources, type Modules } from "../build-assets";
 import { putCached } from "../cache";
-import { writeFonts } from "../fonts";
+import { writeFonts } from "../brand/fonts";
 import { inRoot } from "../paths";
 import { readEnvironment } from "../environment";
-import { quotesOf } from "../text/typography";
+import { quotesOf } from "../languages/typography";
 import type { Warn } from "../content/findings";
 import { drawingStyles } from "../images/drawings";
 import { brandStyles } from "../brand/theme";
 import type { Facts } from "../facts/derive-facts";
 import type { SiteFacts } from "../facts/read-facts";
 import type { EleventyConfig } from "./eleventy";
-import { plugins } from "../plugins";
+import { sitePlugins } from "./site-plugin";
 import { widgetKey } from "../widget-key";
 import { existsSync } from "node:fs";
 import path from "node:path";
@@ -63,7 +63,7 @@ export function addAssets(
       wordsOf(facts()),
       await textsIn(inRoot(readEnvironment().data)),
     );
-    const own = plugins.filter(({ name, addresses }) => !addresses || has[name]);
+    const own = sitePlugins.filter(({ name, addresses }) => !addresses || has[name]);
     const inlined = Object.assign({}, ...own.map(({ assets: sources }) => sources?.inline));
     const loaded = Object.assign({}, ...own.map(({ assets: sources }) => sources?.loaded));
     const { scripts, modules } = scriptsOf(facts(), facts(), base);
@@ -108,7 +108,7 @@ export function addAssets(
 /** Returns the scripts that plugins add to each page, with their paths as names, and the modules that they import. */
 function scriptsOf({ site, t, policies }: Facts, { languages }: SiteFacts, base: string) {
   const cookiePolicy = policies.cookies && base + languages.linkIn(site.language, policies.cookies);
-  const added = plugins.flatMap(({ scripts }) => scripts?.(site, t, cookiePolicy) ?? []);
+  const added = sitePlugins.flatMap(({ scripts }) => scripts?.(site, t, cookiePolicy) ?? []);
   return {
     scripts: Object.fromEntries(added.flatMap(({ files }) => files.map((file) => [file, file]))),
     modules: Object.assign({}, ...added.map(({ modules }) => modules)) as Modules,

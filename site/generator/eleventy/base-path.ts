@@ -1,7 +1,7 @@
 // @ts-expect-error Eleventy 3 ships no types.
 import { HtmlBasePlugin } from "@11ty/eleventy";
 import { mapAddresses } from "../html/map-addresses";
-import type { WidgetModules } from "../widget-modules";
+import type { WidgetModules } from "./widget-modules";
 import type { EleventyConfig, HtmlNode } from "./eleventy";
 
 /**

@@ -19,10 +19,9 @@ import { addPageHeads, addStructuredData } from "./page-heads";
 import { addPhotographs } from "./photographs";
 import { addPluginPages } from "./plugin-pages";
 import { addShareImages } from "./share-images";
-import { plugins } from "../plugins";
-import type { SitePlugin } from "../site-plugin";
+import { sitePlugins } from "./site-plugin";
 import { addWidgets } from "./shortcodes/widgets";
-import { addWidgetModules } from "../widget-modules";
+import { addWidgetModules } from "./widget-modules";
 import type { EleventyConfig } from "./eleventy";
 
 /** Configures Eleventy. Before a build, the steps run in the order in which this function adds them. */
@@ -42,8 +41,7 @@ export async function configure(config: EleventyConfig) {
   const assets = addAssets(config, output, facts, base, warn);
   addPluginPages(config);
   const build = { output, base, environment, facts, widgets, warn };
-  const parts: readonly SitePlugin[] = plugins;
-  for (const part of parts) await part.configure?.(config, build);
+  for (const plugin of sitePlugins) await plugin.configure?.(config, build);
   const place = (url: string) => facts().languages.linkIn(facts().site.language, url);
   const translateText = (text: string) => translateAddresses(text, facts().site.origin, place);
   // A page that is in English only has the menus and words of the site's English pages, if there are any.
@@ -91,7 +89,7 @@ export async function configure(config: EleventyConfig) {
   ]);
   addFindingsReport(config, environment, findings);
   addHostConfigurations(config, output, facts, base, environment);
-  for (const part of parts) config.on("eleventy.after", () => part.finish?.(build));
+  for (const plugin of sitePlugins) config.on("eleventy.after", () => plugin.finish?.(build));
   finishOutput(config, output, environment);
   return {
     pathPrefix: `${base}/`,

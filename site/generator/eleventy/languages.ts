@@ -8,7 +8,7 @@ import type { Facts } from "../facts/derive-facts";
 import type { SiteFacts } from "../facts/read-facts";
 import { inRoot } from "../paths";
 import type { Environment } from "../environment";
-import type { WidgetModules } from "../widget-modules";
+import type { WidgetModules } from "./widget-modules";
 import {
   directionOf,
   folderOf,

@@ -10,7 +10,7 @@ import { formOptionKind } from "../../schemas/fields/fields";
 import { formServices } from "../contact-form/form-services";
 import type { MainData } from "./language-data";
 import type { Data } from "./data";
-import { typeset } from "../text/typography";
+import { typeset } from "../languages/typography";
 
 /** The schema of each kind, by its name such as `case-studies`. */
 export type Schemas = ReadonlyMap<string, z.ZodType>;

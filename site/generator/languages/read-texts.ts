@@ -10,7 +10,7 @@ import { readEntry, type ParsedFile } from "../content/read-entry";
 import type { LanguageTexts, OwnLabels } from "../../../widgets/publish/files/bundles/agency-words";
 import { widgetLabels } from "../../../widgets/publish/files/contracts/widget-labels";
 import { inRoot, posix } from "../paths";
-import { typeset } from "../text/typography";
+import { typeset } from "./typography";
 import { plugins } from "../plugins";
 
 /**

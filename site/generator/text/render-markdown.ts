@@ -8,7 +8,7 @@ import { addStandaloneBlocks } from "./standalone-blocks";
 import { addTables } from "./tables";
 import { inEnglish, type Translate } from "../languages/translator";
 import { slugify } from "../content/entry-slugs";
-import { keepSpaces, pairQuotes, quotesOf } from "./typography";
+import { keepSpaces, pairQuotes, quotesOf } from "../languages/typography";
 
 /** Where Markdown appears on the site. */
 export interface TextLocation {

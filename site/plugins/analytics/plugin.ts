@@ -1,4 +1,4 @@
-import type { SitePlugin } from "../../generator/site-plugin";
+import type { SitePlugin } from "../../generator/eleventy/site-plugin";
 import type { Site } from "../../schemas/site";
 import { analyticsOrigins, scriptModules, scriptsFor } from "./analytics";
 import { analytics } from "./analytics-settings";

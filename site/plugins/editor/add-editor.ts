@@ -4,7 +4,7 @@ import { writeEditor } from "./write-editor";
 import { knownNames } from "../../generator/facts/read-facts";
 import { inRoot } from "../../generator/paths";
 import { pluginOrigins } from "../../generator/plugins";
-import type { Build } from "../../generator/site-plugin";
+import type { Build } from "../../generator/eleventy/site-plugin";
 import type { EleventyConfig } from "../../generator/eleventy/eleventy";
 
 /** Writes the editor's page to `/admin/`. Builds omit it unless a setting or the data enables it, and always if the area is off. */

@@ -1,4 +1,4 @@
-import type { SitePlugin } from "../../generator/site-plugin";
+import type { SitePlugin } from "../../generator/eleventy/site-plugin";
 import { checkEditing, editing } from "./editor-settings";
 
 /** The editor at `/admin/`, in which the staff write without Git. */

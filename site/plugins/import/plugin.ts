@@ -1,4 +1,4 @@
-import type { SitePlugin } from "../../generator/site-plugin";
+import type { SitePlugin } from "../../generator/eleventy/site-plugin";
 
 /** Imports the articles of a WordPress export. */
 const plugin: SitePlugin = {

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { inRoot, posix, root } from "../../generator/paths";
 import { plugins } from "../../generator/plugins";
-import type { Build } from "../../generator/site-plugin";
+import type { Build } from "../../generator/eleventy/site-plugin";
 import { hasReceiver } from "../../hosting/rules";
 import type { Site } from "../../schemas/site";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { SitePlugin } from "../../generator/site-plugin";
+import type { SitePlugin } from "../../generator/eleventy/site-plugin";
 
 const online = z
   .strictObject({

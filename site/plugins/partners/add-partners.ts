@@ -21,7 +21,7 @@ import {
   type PartnerWidget,
   type Partners,
 } from "./partners-data";
-import type { Build } from "../../generator/site-plugin";
+import type { Build } from "../../generator/eleventy/site-plugin";
 import type { EleventyConfig } from "../../generator/eleventy/eleventy";
 import { inRoot } from "../../generator/paths";
 

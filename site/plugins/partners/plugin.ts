@@ -1,5 +1,5 @@
 import { widgetTags } from "../../../widgets/publish/files/widget-tags";
-import type { SitePlugin } from "../../generator/site-plugin";
+import type { SitePlugin } from "../../generator/eleventy/site-plugin";
 
 // Partners cannot embed the navigation.
 const offered = widgetTags.filter((tag) => tag !== "site-navigation");

@@ -4,7 +4,7 @@ import { publishReleases, publishWidgets } from "../../../widgets/publish/publis
 import { putCached } from "../../generator/cache";
 import { widgetKey } from "../../generator/widget-key";
 import { inRoot } from "../../generator/paths";
-import type { Build } from "../../generator/site-plugin";
+import type { Build } from "../../generator/eleventy/site-plugin";
 import type { EleventyConfig } from "../../generator/eleventy/eleventy";
 
 /**

@@ -1,4 +1,4 @@
-import type { SitePlugin } from "../../generator/site-plugin";
+import type { SitePlugin } from "../../generator/eleventy/site-plugin";
 import { receiverPath } from "../../../widgets/agency-contact-form/receiver-path";
 import { canaryPath } from "./canary-path";
 import { checkRecipients, leads, namesOf } from "./lead-settings";

@@ -1,4 +1,4 @@
-import { heroLine } from "../../brand/hero-line";
+import { heroLine } from "../../images/hero-line";
 import { logo } from "../../brand/logo";
 import type { Facts } from "../../facts/derive-facts";
 import { drawingNamed } from "../../facts/picture-address";

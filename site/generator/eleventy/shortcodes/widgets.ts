@@ -1,5 +1,5 @@
 import type { Stylesheet } from "../../../../widgets/runtime/prerender";
-import type { WidgetModules } from "../../widget-modules";
+import type { WidgetModules } from "../widget-modules";
 import type { EleventyConfig, Shortcode } from "../eleventy";
 
 /**

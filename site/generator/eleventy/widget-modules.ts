@@ -1,11 +1,11 @@
-import { useAgencyWords } from "../../widgets/publish/files/bundles/agency-words";
-import { widgetTexts } from "../../widgets/publish/files/bundles/language-files";
-import type { EleventyConfig } from "./eleventy/eleventy";
-import type { SiteFacts } from "./facts/read-facts";
-import { importBundled } from "./import-bundled.js";
-import { widgetKey } from "./widget-key";
+import { useAgencyWords } from "../../../widgets/publish/files/bundles/agency-words";
+import { widgetTexts } from "../../../widgets/publish/files/bundles/language-files";
+import type { EleventyConfig } from "./eleventy";
+import type { SiteFacts } from "../facts/read-facts";
+import { importBundled } from "../import-bundled.js";
+import { widgetKey } from "../widget-key";
 
-export type WidgetModules = typeof import("../../widgets/publish/files/for-pages");
+export type WidgetModules = typeof import("../../../widgets/publish/files/for-pages");
 
 /** Imports the widgets' modules before each build, so an edited widget appears immediately. */
 export function addWidgetModules(config: EleventyConfig, facts: () => Pick<SiteFacts, "widgetWords">) {

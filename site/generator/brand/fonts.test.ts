@@ -3,8 +3,8 @@ import path from "node:path";
 import { Blob, Face, Font } from "harfbuzzjs";
 import subsetFont from "subset-font";
 import { expect, it } from "vitest";
-import { testFolder } from "../tests/support/test-folder";
-import { readTypefaces } from "./brand/typefaces";
+import { testFolder } from "../../tests/support/test-folder";
+import { readTypefaces } from "./typefaces";
 import { writeFonts } from "./fonts";
 
 /** The packages of the shipped brand, which has a static typeface with several subsets, and a variable one. */

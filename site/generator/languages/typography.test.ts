@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { fillMarkup, translator } from "../languages/translator";
+import { fillMarkup, translator } from "./translator";
 import { displayDay, officeHours } from "../facts/days";
-import { renderMarkdown } from "./render-markdown";
+import { renderMarkdown } from "../text/render-markdown";
 import { typeset } from "./typography";
 
 /** Shows spaces that do not break as `_`. */

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { fallbackRules } from "./brand/fallback-fonts";
-import { cached, hashOfFiles } from "./cache";
-import { charactersIn, fontFile, subsetsOf, type FontFace, type Typefaces } from "./brand/typefaces";
+import { fallbackRules } from "./fallback-fonts";
+import { cached, hashOfFiles } from "../cache";
+import { charactersIn, fontFile, subsetsOf, type FontFace, type Typefaces } from "./typefaces";
 
 /** The non-ASCII characters that the preloaded fonts always contain. */
 const commonBeyondAscii = "\u00a0\u202f©·Ó×áâäåçèéíñóö÷øúü–—‘’“”•…−";
@@ -37,7 +37,7 @@ export async function writeFonts(
   const packages = Object.values(typefaces).map(({ faces }) => `${faces[0]!.folder}/package.json`);
   const sources = [
     JSON.stringify([address, typefaces, [...used].toSorted(), [...letters].toSorted()]),
-    await hashOfFiles("site/generator/fonts.ts", "site/generator/brand", ...packages),
+    await hashOfFiles("site/generator/brand", ...packages),
   ];
   const kept = await cached("fonts", sources, async (made) => {
     await mkdir(path.join(made, "files"), { recursive: true });

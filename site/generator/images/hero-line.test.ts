@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from "vitest";
 import { heroLine } from "./hero-line";
-import { parseSvg } from "./svg";
+import { parseSvg } from "../brand/svg";
 
 const ownLine = (shapes: string) => parseSvg(`<svg viewBox="0 0 200 100">${shapes}</svg>`);
 const rising = await ownLine(

@@ -1,7 +1,7 @@
 import { escapeHtml } from "../../../widgets/runtime/values/escape-html";
 import type { CaseStudy } from "../../schemas/case-studies";
-import { barsOf } from "../images/chart-scale";
-import { decorative, svgOf, writeAttributes, type Svg } from "./svg";
+import { barsOf } from "./chart-scale";
+import { decorative, svgOf, writeAttributes, type Svg } from "../brand/svg";
 
 type Study = Pick<CaseStudy, "chart" | "compare">;
 
