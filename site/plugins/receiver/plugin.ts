@@ -28,7 +28,8 @@ const plugin: SitePlugin = {
     async bundle(folder, runtime, settings) {
       const { bundleReceiver, bundleWorker } = await import("./bundle-receiver");
       const { siteSettings } = await import("./bundled-site");
-      return (runtime === "node" ? bundleReceiver : bundleWorker)(folder, { ...siteSettings(), ...settings });
+      const site = { ...(await siteSettings()), ...settings };
+      return (runtime === "node" ? bundleReceiver : bundleWorker)(folder, site);
     },
     canaryPath,
     database: "LEADS",
