@@ -31,7 +31,7 @@ async function setUp() {
 }
 
 const run = (file = fixture, options: Options = {}, uploads = at("up")) =>
-  importExport(file, { uploads, ...options }, { data: at("data"), assets: root });
+  importExport(file, { uploads, ...options }, { data: at("data"), assets: root }, "2026-11-21");
 const read = (file: string) => readFile(at(file), "utf8");
 const filesIn = async (folder: string) =>
   (await readdir(at(folder), { recursive: true, withFileTypes: true }))

@@ -20,13 +20,16 @@ import { toEntries, type Entries, type Folders, type Options } from "./to-entrie
  * Imports the articles of a WordPress export. If a file cannot be written, or the build would fail with the articles,
  * removes all that it wrote. Returns the report. Throws ImportError if the file is not an export, and DataError if the
  * data would be invalid.
+ *
+ * @param day the day of the import, such as `2026-11-21`. Defaults to today in the agency's time zone
  */
-export async function importExport(file: string, options: Options, folders: Folders) {
+export async function importExport(file: string, options: Options, folders: Folders, day?: string) {
   const folder = folders.data;
   for (const needed of [file, ...(options.uploads ? [options.uploads] : [])])
     if (!existsSync(needed)) throw new ImportError(`${needed} does not exist.`);
   const wxr = readWxr(file);
   const { posts, people, site } = (await loadData(folder, { known: knownNames(folder) })) as unknown as Data;
+  const today = day ?? dayIn(site.timeZone);
   const names = await readdir(path.join(folder, "posts")).catch(() => []);
   const taken = slugsOf(names.filter((name) => name.endsWith(".md"))).values();
   const existing = {
@@ -55,13 +58,13 @@ export async function importExport(file: string, options: Options, folders: Fold
       const target = path.join(folder, name);
       await add(target, () => writeFile(target, `${text}\n`, { flag: "wx" }));
     }
-    await readFacts({ ...readEnvironment({}), data: path.relative(inRoot(), folder) }, all.warn);
+    await readFacts({ ...readEnvironment({}), data: path.relative(inRoot(), folder), today }, all.warn);
   } catch (error) {
     for (const created of written) await rm(created, { force: true });
     throw error;
   }
   const findings = all.list().filter((finding) => files.has(finding.file.replace(/^data\//, "")));
-  return report(entries, dayIn(site.timeZone), [...entries.problems, ...findings, ...commentsIn(files)]);
+  return report(entries, today, [...entries.problems, ...findings, ...commentsIn(files)]);
 }
 
 /** Finds the comments that the import leaves in articles where something is missing. */
