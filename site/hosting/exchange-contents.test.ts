@@ -60,7 +60,7 @@ describe.each([["the same disk", tmpdir()], ...(isOther ? [["another disk", othe
 
     it("leaves no moment in which a page is missing or names a file or a page that is missing", async () => {
       const site = (version: number) => {
-        const pages = Array.from({ length: 30 }, (_each, index) => `page-${version}-${index}.html`);
+        const pages = Array.from({ length: 8 }, (_each, index) => `page-${version}-${index}.html`);
         const script = `scripts/${version}.js`;
         const page = [script, "a-loader.js"].join("\n");
         return {
