@@ -1,15 +1,14 @@
 import path from "node:path";
 import { expect, it } from "vitest";
 import { importWithVite } from "../tools/import-with-vite";
-import type { AgencyService, AgencyWords } from "./agency-words";
+import type { AgencyWords } from "./agency-words";
 
-const load = (words: AgencyWords) => {
+const load = async (words: AgencyWords) => {
   const file = path.join(import.meta.dirname, "../../../runtime/prerender.tsx");
-  return importWithVite<typeof import("../../../runtime/prerender")>(file, words);
+  return (await importWithVite<typeof import("../../../runtime/prerender")>(file, words)).prerender;
 };
 
-async function optionsIn(lang: string, services: readonly AgencyService[]) {
-  const { prerender } = await load({ services });
+function optionsIn(lang: string, prerender: Awaited<ReturnType<typeof load>>) {
   const html = prerender("agency-contact-form", {}, { id: "form", hydrate: "load", lang });
   expect(html).not.toContain("serviceLocal");
   return [...html.matchAll(/<option value="([^"]+)"[^>]*>([^<]*)</g)].map(
@@ -17,23 +16,25 @@ async function optionsIn(lang: string, services: readonly AgencyService[]) {
   );
 }
 
-const services = [
-  { value: "Paid media", label: "Advertising", labels: { es: "Publicidad" } as Record<string, string> },
-  {
-    value: "Web",
-    label: "Sitios web",
-    labels: { en: "Websites", es: "Sitios web" } as Record<string, string>,
-  },
-  { value: "SEO", label: "Search Engine Optimization (SEO)" },
-  { value: "Missing", label: "Lost & found" },
-  { value: "Other", label: "Other" },
-];
+const offering = load({
+  services: [
+    { value: "Paid media", label: "Advertising", labels: { es: "Publicidad" } },
+    {
+      value: "Web",
+      label: "Sitios web",
+      labels: { en: "Websites", es: "Sitios web" },
+    },
+    { value: "SEO", label: "Search Engine Optimization (SEO)" },
+    { value: "Missing", label: "Lost & found" },
+    { value: "Other", label: "Other" },
+  ],
+});
 
 it.each([
   ["en", "Advertising", "Websites", "Search Engine Optimization (SEO)", "Other"],
   ["es", "Publicidad", "Sitios web", "Posicionamiento en buscadores (SEO)", "Otro"],
 ])("forms offer the agency's services, with their labels in %s", async (lang, first, web, common, last) => {
-  expect(await optionsIn(lang, services)).toEqual([
+  expect(optionsIn(lang, await offering)).toEqual([
     `Paid media: ${first}`,
     `Web: ${web}`,
     `SEO: ${common}`,
@@ -43,11 +44,13 @@ it.each([
 });
 
 it("forms of an agency without services to offer have no field for them", async () => {
-  expect(await optionsIn("en", [])).toEqual([]);
+  expect(optionsIn("en", await load({ services: [] }))).toEqual([]);
 });
 
 const empty = (text: string) => ({ "faq-accordion": { empty: text } });
-const labels = { en: empty("None."), es: empty("Nada."), "fr-CA": empty("Aucune."), nl: empty("Geen.") };
+const naming = load({
+  labels: { en: empty("None."), es: empty("Nada."), "fr-CA": empty("Aucune."), nl: empty("Geen.") },
+});
 
 it.each([
   [undefined, "None.", "Loading"],
@@ -57,7 +60,7 @@ it.each([
   ["fr", "Il n’y a pas encore de questions ici.", "Chargement"],
   ["nl", "Geen.", "Loading"],
 ])("widgets in %s have the agency's own labels, and those of the language", async (lang, own, loading) => {
-  const { prerender } = await load({ labels });
+  const prerender = await naming;
   const widget = (props: Record<string, unknown>) =>
     prerender("faq-accordion", props, { id: "faq", hydrate: "load", lang });
   expect(widget({ items: [] })).toMatch(new RegExp(`>${own}<`));
