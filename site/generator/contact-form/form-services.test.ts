@@ -86,8 +86,9 @@ it("reads the form's services in the site's order, and skips files without a usa
     "Two: Second",
     "Other: Other",
   ]);
-  const translated = [service("Deuxième", 2, { slug: "a" })];
-  const shown = shownIn("en-GB", withLabels(readFormServices(folder), "en", translated));
+  await mkdir(path.join(folder, "en/services"), { recursive: true });
+  await write("../en/services/a.json", { title: "Deuxième" });
+  const shown = shownIn("en-GB", readFormServices(folder, ["fr", "en"]));
   expect(shown.map(({ value, label }) => `${value}: ${label}`)).toEqual([
     "One: First",
     "Two: Deuxième",

@@ -9,7 +9,7 @@ import { readLanguage, siteSettings } from "./bundled-site";
 /** The only package that is not bundled, because its native code differs between platforms. */
 const database = "libsql";
 
-type Site = Awaited<ReturnType<typeof siteSettings>>;
+type Site = ReturnType<typeof siteSettings>;
 
 function withSettings(site: Site): Plugin {
   const languages = new Set([site.language ?? "en", ...(site.languages ?? []), "en"]);
@@ -44,13 +44,14 @@ async function bundle(source: string, folder: string, isWorker: boolean, site: S
   return path.join(folder, file);
 }
 
-export const bundleReceiver = (folder: string, site: Site) => bundle("leads.ts", folder, false, site);
+export const bundleReceiver = (folder: string, site = siteSettings()) =>
+  bundle("leads.ts", folder, false, site);
 
 export const bundleWorker = (folder: string, site: Site) => bundle("worker.ts", folder, true, site);
 
 if (import.meta.filename === process.argv[1]) {
   const folder = process.argv[2] ?? ".leads";
   console.log(
-    `The receiver is in ${await bundleReceiver(folder, await siteSettings())}. On the server, run npm install ${database} once, and then node leads.mjs.`,
+    `The receiver is in ${await bundleReceiver(folder)}. On the server, run npm install ${database} once, and then node leads.mjs.`,
   );
 }

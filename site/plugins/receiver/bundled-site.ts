@@ -1,9 +1,16 @@
+import { existsSync, readFileSync } from "node:fs";
+import { schema as brandSchema } from "../../schemas/brand";
+import { pageAddresses, publishedAt } from "../../schemas/fields/page-addresses";
+import { schema } from "../../schemas/settings";
 import type { contract } from "../../../widgets/agency-contact-form/agency-contact-form.contract";
 import labels from "../../../widgets/agency-contact-form/agency-contact-form.labels.json" with { type: "json" };
-import { readFacts } from "../../generator/facts/read-facts";
+import { plugins } from "../../generator/plugins";
+import { inRoot } from "../../generator/paths";
 import { readEnvironment } from "../../generator/environment";
+import { folderOf } from "../../generator/languages/languages";
 import { labelsIn, mergeTexts, readTextFiles, textFolders } from "../../generator/languages/read-texts";
 import { textLanguages, type Texts } from "../../generator/languages/translator";
+import { readFormServices } from "../../generator/contact-form/read-form-services";
 import type { FormService } from "../../generator/contact-form/form-services";
 
 // `bundle-receiver.ts` replaces this module with the values that its functions return, because bundles run without these files.
@@ -36,22 +43,38 @@ export interface LanguageTexts {
   form: Partial<Record<keyof typeof contract.labels, string>>;
 }
 
+const readData = (name: string) => JSON.parse(readFileSync(inRoot("data", name), "utf8")) as unknown;
+const readSite = () => readData("site.json") as { language: string } & Translation;
+
 /** Returns the message settings from `data/settings.json`, the language and the colors. */
-export async function siteSettings(): Promise<SiteSettings & { endpoint: string }> {
-  const { site, brand, languages, widgetWords } = await readFacts(readEnvironment({}));
-  const { paper, ink, accent } = brand.colors;
-  const sentPage = (code: string) => [code, languages.linkIn(code, "/contact/sent/")];
+export function siteSettings(): SiteSettings & { endpoint: string } {
+  const site = readSite();
+  const { origin, languages, form, leads } = schema(undefined, plugins).parse(readData("settings.json"));
+  const { paper, ink, accent } = brandSchema().parse(readData("brand/brand.json")).colors;
   return {
-    origin: site.origin,
+    origin,
     language: site.language,
-    languages: site.languages,
-    sentPages: Object.fromEntries([site.language, ...site.languages].map(sentPage)),
-    endpoint: site.form.endpoint,
-    recipient: site.form.recipient,
-    services: widgetWords.services,
+    languages,
+    sentPages: Object.fromEntries([site.language, ...languages].map((code) => [code, sentPage(code)])),
+    endpoint: form.endpoint,
+    recipient: form.recipient,
+    services: readFormServices(inRoot("data"), [site.language, ...languages]),
     colors: { paper, ink, accent },
-    ...site.leads,
+    ...leads,
   };
+}
+
+interface Translation {
+  addresses?: object;
+}
+
+/** Returns the path of the page after sending in a language, whose translation of the agency may state it. */
+function sentPage(language: string): string {
+  const site = readSite();
+  const own = `${language}/site.json`;
+  const { addresses } = existsSync(inRoot("data", own)) ? (readData(own) as Translation) : {};
+  const page = publishedAt("/contact/sent/", pageAddresses.parse(addresses ?? site.addresses));
+  return language === site.language ? page : folderOf(language) + page;
 }
 
 /** Returns the texts in a language, or undefined if the site has none. */

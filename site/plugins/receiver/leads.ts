@@ -11,7 +11,7 @@ const log = (message: string) => console.log(`${new Date().toISOString()} ${mess
 
 async function runCommand(name: string, words: string[]): Promise<void> {
   if (name === "--help" || name === "help") return console.log(help());
-  const settings = readEnvironment(process.env, await siteSettings());
+  const settings = readEnvironment(process.env, siteSettings());
   const command = findCommand(name, settings.folder);
   const receiver = await openReceiver(settings, () => {});
   try {
@@ -22,7 +22,7 @@ async function runCommand(name: string, words: string[]): Promise<void> {
 }
 
 async function serveReceiver(): Promise<void> {
-  const settings = readEnvironment(process.env, await siteSettings());
+  const settings = readEnvironment(process.env, siteSettings());
   const receiver = await openReceiver(settings, log);
   receiver.start();
   const port = Number(process.env.PORT ?? 8081);

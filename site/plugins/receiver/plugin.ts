@@ -28,8 +28,7 @@ const plugin: SitePlugin = {
     async bundle(folder, runtime, settings) {
       const { bundleReceiver, bundleWorker } = await import("./bundle-receiver");
       const { siteSettings } = await import("./bundled-site");
-      const site = { ...(await siteSettings()), ...settings };
-      return (runtime === "node" ? bundleReceiver : bundleWorker)(folder, site);
+      return (runtime === "node" ? bundleReceiver : bundleWorker)(folder, { ...siteSettings(), ...settings });
     },
     canaryPath,
     database: "LEADS",

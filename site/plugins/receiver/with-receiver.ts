@@ -24,7 +24,7 @@ export function withReceiver(site: RequestListener, receiver: Hono, base: string
 
 /** Opens the receiver with the site's settings. `origin` is the address of the built site, without a trailing slash. */
 export async function openWithReceiver(pages: RequestListener, origin: string) {
-  const { endpoint, ...site } = await siteSettings();
+  const { endpoint, ...site } = siteSettings();
   const settings = readEnvironment(process.env, { ...site, origin });
   const receiver = await openReceiver(settings, console.log);
   return {

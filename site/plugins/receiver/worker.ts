@@ -23,7 +23,7 @@ interface Bindings {
 
 /** @throws Error that lists each missing or invalid setting */
 async function openReceiver({ LEADS, ...variables }: Bindings) {
-  const settings = readEnvironment(variables as Record<string, string>, await siteSettings(), "workers");
+  const settings = readEnvironment(variables as Record<string, string>, siteSettings(), "workers");
   if (!LEADS) throw new Error("The settings for leads are invalid:\n  LEADS: is missing; bind a D1 database");
   const database = d1Database(LEADS);
   await database.run(...schema.map((sql) => ({ sql })));

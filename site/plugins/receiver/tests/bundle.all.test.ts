@@ -5,12 +5,11 @@ import { promisify } from "node:util";
 import { expect, it } from "vitest";
 import { testFolder } from "../../../tests/support/test-folder";
 import { bundleReceiver } from "../bundle-receiver";
-import { siteSettings } from "../bundled-site";
 
 const folder = testFolder();
 
 it("runs outside the project as one file whose only dependency is libsql", { timeout: 60_000 }, async () => {
-  const file = await bundleReceiver(folder, await siteSettings());
+  const file = await bundleReceiver(folder);
   await mkdir(path.join(folder, "node_modules"));
   await symlink(
     path.resolve(import.meta.dirname, "../../../../node_modules/libsql"),
