@@ -36,10 +36,10 @@ const toOklch = converter("oklch");
 
 export const hexOf = (color: string): string => formatHex(color)!;
 
-/** Returns the ratio of two colors as browsers show them, between 1 and 21. */
 /** Returns whether a text is a color, and no keyword such as `none`. */
 export const isKnownColor = (text: string): boolean => formatHex(text) !== undefined;
 
+/** Returns the ratio of two colors as browsers show them, between 1 and 21. */
 export const contrastOf = (one: string, other: string): number => wcagContrast(hexOf(one), hexOf(other));
 
 /** Mixes two colors as `color-mix(in oklab, …)` does. `share` is the share of the first color, from 0 to 1. */
