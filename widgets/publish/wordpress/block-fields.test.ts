@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { isOffered } from "../../runtime/contract";
 import { contracts } from "../files/contracts/contracts";
@@ -38,11 +36,6 @@ describe("the sidebar", () => {
       defaults: { empty: "There are no questions here yet.", tryAgain: "Try again" },
     });
   });
-});
-
-it.each(offered)("readme.txt has the shortcode of <$tag>", ({ tag }) => {
-  const readme = readFileSync(path.join(import.meta.dirname, "plugin/readme.txt"), "utf8");
-  expect(readme).toContain(`[${wordsOf(tag).shortcode}`);
 });
 
 it.each(offered)("the shortcode of <$tag> sets only fields that the sidebar has", ({ tag }) => {

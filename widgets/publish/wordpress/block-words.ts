@@ -4,6 +4,8 @@ export interface BlockNames {
   description?: string;
   icon: string;
   shortcode: string;
+  /** The example in the plugin's readme, instead of the shortcode alone. */
+  example?: readonly string[];
   list?: {
     attribute: string;
     shortcode: string;
@@ -21,17 +23,25 @@ const words: Readonly<Record<string, BlockNames>> = {
     description: "A contact form that sends messages to the URL in the settings.",
     icon: "email",
     shortcode: "agency_contact_form",
+    example: ['[agency_contact_form services="Check-up, Cleaning" fields="company=off"]'],
   },
   "blog-explorer": {
     title: "Blog explorer",
     icon: "search",
     shortcode: "agency_blog",
+    example: ['[agency_blog limit="6"]'],
     list: { attribute: "posts", shortcode: "agency_post", content: "excerpt", heading: "title" },
   },
   "faq-accordion": {
     title: "FAQ accordion",
     icon: "editor-help",
     shortcode: "agency_faq",
+    example: [
+      '[agency_faq heading="Good to know"]',
+      '[agency_question q="How soon will we see results?"]Within weeks.[/agency_question]',
+      '[agency_question q="Who owns the accounts?"]You do.[/agency_question]',
+      "[/agency_faq]",
+    ],
     list: {
       attribute: "items",
       shortcode: "agency_question",
@@ -45,6 +55,11 @@ const words: Readonly<Record<string, BlockNames>> = {
     title: "Testimonial carousel",
     icon: "format-quote",
     shortcode: "agency_testimonials",
+    example: [
+      '[agency_testimonials per_page="2"]',
+      '[agency_testimonial author="Ada Byron" company="Engines" rating="5"]It works.[/agency_testimonial]',
+      "[/agency_testimonials]",
+    ],
     list: { attribute: "items", shortcode: "agency_testimonial", content: "quote", heading: "author" },
   },
 };

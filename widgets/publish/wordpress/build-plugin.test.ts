@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { isOffered } from "../../runtime/contract";
 import { contracts } from "../files/contracts/contracts";
 import type { Publication } from "../publish-method";
+import type { BlockNames } from "./block-words";
 import { buildPlugin } from "./build-plugin";
 import translations from "./translations.json" with { type: "json" };
 
@@ -59,6 +60,14 @@ it("writes the version, license and URLs into the plugin and its update feed", a
   const feed = JSON.parse(await readFile(path.join(folder, "update.json"), "utf8"));
   expect(feed).toMatchObject({ id: home, version: "1.2.3", package: `${home}agency-widgets.zip` });
   expect(feed.sections.changelog).toMatch(/^<h4>1\.2\.3<\/h4>\s+<ul><li>/);
+});
+
+it("names each widget and its shortcode in the readme", () => {
+  const readme = files["agency-widgets/readme.txt"]!;
+  for (const { title, shortcode } of Object.values<BlockNames>(json("widgets.json"))) {
+    expect(readme.split("== Description ==")[0]).toContain(title);
+    expect(readme).toContain(`\n    [${shortcode}`);
+  }
 });
 
 it("writes settings into the plugin as data, whatever they contain", async () => {

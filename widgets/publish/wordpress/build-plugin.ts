@@ -87,6 +87,10 @@ async function contentOf(scripts: string, publication: Publication) {
   const home = homeOf(publication);
   // `Update URI: false` turns updates off.
   const updates = URL.canParse(home) ? home : "false";
+  const { blocks } = await importWithVite<typeof import("./describe-block")>(
+    path.join(import.meta.dirname, "describe-block.ts"),
+    words,
+  );
   const values = {
     ...requirements,
     ...defaultColors(),
@@ -96,15 +100,13 @@ async function contentOf(scripts: string, publication: Publication) {
     updates,
     receiver,
     receiverPath,
+    titles: blocks.map(({ widget }) => widget.title).join(", "),
   };
-  const { blocks } = await importWithVite<typeof import("./describe-block")>(
-    path.join(import.meta.dirname, "describe-block.ts"),
-    words,
-  );
+  const shortcodes = blocks.map(({ example }) => example).join("\n\n");
   const files = new Map<string, string>();
   for (const file of await filesIn(sources)) {
     const source = await readFile(path.join(sources, file), "utf8");
-    files.set(file, fillIn(source, values));
+    files.set(file, fillIn(source.replace("{{shortcodes}}", shortcodes), values));
   }
   for (const { tag, blockJson } of blocks) {
     files.set(`blocks/${tag}/block.json`, json({ ...blockJson, version }));

@@ -13,7 +13,7 @@ export type Block = (typeof blocks)[number];
 
 function describeBlock({ contract, fixtures }: (typeof catalog)[string]) {
   const { tag, summary } = contract;
-  const words = wordsOf(tag);
+  const { example = [`[${wordsOf(tag).shortcode}]`], ...words } = wordsOf(tag);
   const description = words.description ?? summary;
   const fields = fieldsOf(contract);
   const blockJson = {
@@ -37,7 +37,7 @@ function describeBlock({ contract, fixtures }: (typeof catalog)[string]) {
     editorStyle: "agency-widgets",
   };
   const widget = { ...words, description, fields, urls: urlsOf(contract) };
-  return { tag, widget, blockJson };
+  return { tag, widget, blockJson, example: example.map((line) => `    ${line}`).join("\n") };
 }
 
 function exampleOf(fixtures: Fixtures, fields: readonly BlockField[]) {
