@@ -191,9 +191,6 @@ export const isOffered = ({ audience }: Contract) => audience === undefined;
 export const propertyName = (attribute: string) =>
   attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** Returns the name of an event's handler in React: `onAgencyToggle` for `agency-toggle`. */
-export const handlerName = (type: string) => propertyName(`on-${type}`);
-
 /** Returns the name of an element's class: `FaqAccordionElement` for `faq-accordion`. */
 export const className = (tag: string) => `${propertyName(`-${tag}`)}Element`;
 

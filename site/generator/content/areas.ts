@@ -46,6 +46,3 @@ export function readRawSettings(data: string): RawSettings {
   const { areas: on, ...others } = (raw ?? {}) as RawSettings;
   return { ...others, areas: typeof on === "object" ? on : {} };
 }
-
-/** Returns which areas of a data folder are on. An area that the settings do not name is not in the result. */
-export const readAreas = (data: string): Partial<Areas> => readRawSettings(data).areas ?? {};

@@ -111,10 +111,6 @@ export const renderText = (source: string, place?: TextLocation, t = inEnglish) 
 export const renderMarkdown = (source: string, place?: TextLocation, t = inEnglish) =>
   renderText(source, place, t).html;
 
-/** Renders Markdown without paragraphs, for a table cell. */
-export const renderInline = (source: string) =>
-  markdown.set({ quotes: quotesOf("en") }).renderInline(source, { t: inEnglish });
-
 /** A heading that a table of contents may list. */
 export interface Heading {
   level: number;

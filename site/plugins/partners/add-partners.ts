@@ -1,14 +1,16 @@
 import { isOffered } from "../../../widgets/runtime/contract";
 import { escapeHtml } from "../../../widgets/runtime/values/escape-html";
 import { readFile } from "node:fs/promises";
-import { renderInline } from "../../generator/text/render-markdown";
+import { renderMarkdown } from "../../generator/text/render-markdown";
 import { writeControl, writeControls, type ControlledAttribute } from "./controls/write-controls";
 import { releasedVersions } from "../../../widgets/publish/files/releases";
-import { browserNames } from "../../../widgets/publish/files/tools/browser-targets";
+import { browserTargets } from "../../../widgets/publish/files/tools/browser-targets";
+import type { Stylesheet } from "../../../widgets/runtime/prerender";
 import { writeOpenAcr } from "./conformance/openacr";
 import { listMethods, setupJson, writeShortestCode } from "./embed-methods";
 import { tokensOf } from "./embed-writers";
 import { exampleAt } from "./example-files";
+import { describeOffered } from "./offered-widgets";
 import {
   askedFirst,
   docsSections,
@@ -25,6 +27,20 @@ import type { Build } from "../../generator/eleventy/site-plugin";
 import type { EleventyConfig } from "../../generator/eleventy/eleventy";
 import { inRoot } from "../../generator/paths";
 
+const browsers: Readonly<Record<string, string>> = {
+  chrome: "Chrome and Edge",
+  firefox: "Firefox",
+  safari: "Safari",
+};
+
+/** The names of the oldest supported browsers, such as `Safari 17.5`. */
+const browserNames = browserTargets.map((target) =>
+  target.replace(/^[a-z]+/, (browser) => `${browsers[browser]} `),
+);
+
+/** Renders Markdown without paragraphs, for a table cell. */
+const renderInline = (source: string) => renderMarkdown(source).replace(/^<p>(.*)<\/p>\n$/s, "$1");
+
 /**
  * Adds the data and filters for the pages below `/widgets/`. `partners` contains the widgets' contracts, fixtures and
  * docs, and the hashes of their built files.
@@ -33,7 +49,11 @@ export function addPartners(config: EleventyConfig, { output, facts, widgets, wa
   let partners: Partners;
   config.on("eleventy.before", async () => {
     if (facts().has.partners)
-      partners = await loadPartnersData(inRoot(output, "widgets"), widgets().offeredWidgets, warn);
+      partners = await loadPartnersData(
+        inRoot(output, "widgets"),
+        describeOffered(Object.values(widgets().catalog)),
+        warn,
+      );
   });
   config.addGlobalData("partners", () => partners);
   config.addGlobalData("widgetVersions", releasedVersions);
@@ -53,6 +73,10 @@ export function addPartners(config: EleventyConfig, { output, facts, widgets, wa
     (await readFile(inRoot("SECURITY.md"), "utf8")).replace(/^# .*\n/, "").replace(/\n## [^]*/, ""),
   );
   config.addGlobalData("browsers", browserNames);
+  // The shadow root contains a link to the stylesheet at an address or, with `{ text: styles }`, the styles themselves.
+  config.addFilter("snippet", (tag: string, props: Record<string, unknown>, stylesheet: Stylesheet) =>
+    widgets().prerenderSnippet(tag, props, { id: tag, stylesheet }),
+  );
   config.addFilter("ifReleased", (text: string) => ifReleased(text, partners));
   config.addFilter("inlineMarkdown", renderInline);
   config.addFilter("partnerMeta", metaOf);

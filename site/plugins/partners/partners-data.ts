@@ -2,13 +2,13 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { languageCodes } from "../../../widgets/publish/files/bundles/language-files";
-import type { OfferedWidget } from "../../../widgets/publish/files/contracts/offered-widgets";
 import type { Integrity } from "../../../widgets/publish/files/releases";
 import { readProject } from "../../../widgets/publish/publish-widgets";
 import type { Warn } from "../../generator/content/findings";
 import { slugify } from "../../generator/content/entry-slugs";
 import { checkNotes, criteriaOf, readMapping, readTestRun } from "./conformance/conformance";
 import { extractFiles } from "./example-files";
+import type { OfferedWidget } from "./offered-widgets";
 import type { Places } from "./embed-writers";
 
 /** An additional example, which shows the widget without attributes. */

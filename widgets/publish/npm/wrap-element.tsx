@@ -1,6 +1,6 @@
 import { forwardRef, useEffect, useImperativeHandle, useRef, type ElementType } from "react";
 import { writeJson } from "../../runtime/values/write-json";
-import { handlerName } from "../../runtime/contract";
+import { propertyName } from "../../runtime/contract";
 
 interface Wrapped {
   tag: string;
@@ -8,6 +8,9 @@ interface Wrapped {
   properties: Readonly<Record<string, readonly [attribute: string, kind: string]>>;
   types: readonly string[];
 }
+
+/** Returns the name of an event's handler in React: `onAgencyToggle` for `agency-toggle`. */
+const handlerName = (type: string) => propertyName(`on-${type}`);
 
 type Props = Readonly<Record<string, unknown>>;
 

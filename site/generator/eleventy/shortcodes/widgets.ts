@@ -1,4 +1,3 @@
-import type { Stylesheet } from "../../../../widgets/runtime/prerender";
 import type { WidgetModules } from "../widget-modules";
 import type { EleventyConfig, Shortcode } from "../eleventy";
 
@@ -6,9 +5,6 @@ import type { EleventyConfig, Shortcode } from "../eleventy";
  * `{% widget "faq-accordion", { items: service.faqs }, { hydrate: "interaction" } %}` prerenders a widget into a page.
  * `{% part "blog-explorer", "post-card", { post: post } %}` prerenders a part of a widget, without behavior. Both are
  * synchronous, because Nunjucks drops the result of an async shortcode in a loop.
- *
- * `{{ "faq-accordion" | snippet(props, { href: address }) }}` prerenders a widget for partners. Its shadow root
- * contains a link to the stylesheet at `address` or, with `{ text: styles }`, the styles themselves.
  */
 export function addWidgets(config: EleventyConfig, widgets: () => WidgetModules) {
   let counts: Map<string, number>;
@@ -33,9 +29,6 @@ export function addWidgets(config: EleventyConfig, widgets: () => WidgetModules)
         throw new Error(`${this.page.url}: ${(error as Error).message}`, { cause: error });
       }
     },
-  );
-  config.addFilter("snippet", (tag: string, props: Record<string, unknown>, stylesheet: Stylesheet) =>
-    widgets().prerenderSnippet(tag, props, { id: tag, stylesheet }),
   );
   config.addShortcode("part", function (tag: string, part: string, props: Record<string, unknown>) {
     return widgets().prerenderPart(tag, part, props, languageOf(this));

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
-import { isKindOff, readAreas } from "../../../generator/content/areas";
+import { isKindOff, readRawSettings } from "../../../generator/content/areas";
 import type { Reference } from "../../../schemas/fields/fields";
 import { hasFolder } from "../../../generator/content/load-data";
 import { readEntry } from "../../../generator/content/read-entry";
@@ -30,7 +30,7 @@ const relation: Reference = (kind) => z.string().meta({ relation: kind });
  * which entries are published.
  */
 export async function readKinds(data: string, today = dayIn("UTC")): Promise<Kind[]> {
-  const areas = readAreas(data);
+  const { areas = {} } = readRawSettings(data);
   const schemas = [...(await readSchemas(relation))].filter(([name]) => !isKindOff(areas, name));
   const kinds = await Promise.all(
     schemas.map(async ([name, schema]) => ({

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from "node:fs";
+import { describeWidget } from "../../../widgets/publish/files/contracts/describe-widget";
+import { isOffered, type Contract } from "../../../widgets/runtime/contract";
+import { fixtureAttributes, type Fixtures } from "../../../widgets/runtime/fixtures";
+import { inRoot } from "../../generator/paths";
+
+/** A fixture of a widget, as properties and as markup. */
+interface Example {
+  name: string;
+  props: Readonly<Record<string, unknown>>;
+  attributes: Readonly<Record<string, string>>;
+}
+
+export type OfferedWidget = ReturnType<typeof describeOffered>[number];
+
+const examplesOf = (contract: Contract, fixtures: Fixtures): Example[] =>
+  Object.entries(fixtures).map(([name, fixture]) => {
+    const props = withFiles(fixture);
+    return { name, props, attributes: fixtureAttributes(contract, props) };
+  });
+
+function docsOf({ tag }: Contract): string {
+  const file = `widgets/${tag}/${tag}.docs.md`;
+  if (existsSync(inRoot(file))) return readFileSync(inRoot(file), "utf8");
+  throw new Error(`${file} is missing. The widget's page for partners needs it.`);
+}
+
+/** Returns the props of a fixture, with `data:` URLs in place of its files. */
+const withFiles = ({ props, files = {} }: Fixtures[string]): Example["props"] =>
+  Object.fromEntries(
+    Object.entries(props).map(([name, value]) => {
+      const file = files[value as string];
+      return [name, file ? `data:application/json,${encodeURIComponent(file)}` : value];
+    }),
+  );
+
+/** Describes the widgets that partners can use, with their examples and docs. */
+export const describeOffered = (widgets: readonly { contract: Contract; fixtures: Fixtures }[]) =>
+  widgets
+    .filter(({ contract }) => isOffered(contract))
+    .map(({ contract, fixtures }) => ({
+      description: describeWidget(contract),
+      examples: examplesOf(contract, fixtures),
+      docs: docsOf(contract),
+    }));
