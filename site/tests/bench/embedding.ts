@@ -5,7 +5,7 @@ import { chromiumArgs, findChromium } from "../../../widgets/tests/browsers/find
 import { widgetTags } from "../../../widgets/publish/files/widget-tags";
 import { inRoot } from "../../generator/paths";
 import { createStaticServer } from "../../hosting/server/create-server";
-import { followRequests } from "../support/partners/follow-requests";
+import { followRequests } from "../support/follow-requests";
 import { serve } from "../support/serve";
 
 const runs = 5;

@@ -8,8 +8,9 @@ import { builtRelease } from "../support/built-release";
 import { services, t } from "../support/built-site";
 import { parseHtml } from "../support/parse-page";
 import { phraseOnlyInBodyOf, posts } from "../support/content/posts";
-import { pageWith, partnerTags } from "../support/partners/partner-pages";
 import { recordRequests } from "../support/record-requests";
+import { pageWith } from "../support/test";
+import { offeredTags } from "../support/widget-uses";
 
 const base = "/agency";
 const publicOrigin = `https://user.github.io${base}`;
@@ -133,7 +134,7 @@ test("all widgets work on a partner's page with the loader and with pinned files
   const read = (file: string) => readFileSync(path.join(folder, file), "utf8");
   const { files, version } = JSON.parse(read("widgets/v1/integrity.json")) as Integrity;
   const place = `${origin}${base}/widgets/v1/`;
-  const elements = partnerTags.map((tag) => `<${tag} hydrate="load"></${tag}>`).join("");
+  const elements = offeredTags.map((tag) => `<${tag} hydrate="load"></${tag}>`).join("");
   const pinned = files.map(
     ({ href, integrity }) =>
       `<script type="module" src="${new URL(href, place).href}" integrity="${integrity}" crossorigin></script>`,
@@ -141,7 +142,7 @@ test("all widgets work on a partner's page with the loader and with pinned files
   for (const code of [`<script type="module" src="${place}loader.js"></script>`, pinned.join("")]) {
     partner.publish(pageWith(elements + code));
     await page.goto(partner.origin);
-    for (const tag of partnerTags) await expect(page.locator(tag)).toHaveAttribute("data-ready");
+    for (const tag of offeredTags) await expect(page.locator(tag)).toHaveAttribute("data-ready");
     // Without a list, the widget shows the site's articles.
     await expect(page.locator("blog-explorer").getByRole("article")).toHaveCount(posts.length);
   }

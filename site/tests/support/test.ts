@@ -12,6 +12,15 @@ export interface Partner {
   publish(html: string, headers?: Readonly<Record<string, string>>): void;
 }
 
+/** Returns the page of a partner with copied code. */
+export const pageWith = (copied: string, head = "") => `<!doctype html>
+<html lang="en">
+  <head><meta charset="utf-8"><title>A partner</title>${head}<link rel="icon" href="data:,"></head>
+  <body><main><h1>A partner</h1>
+${copied}
+  </main></body>
+</html>`;
+
 /** The hosts of the services that pages send data to, such as the one that counts visits. No test reaches them. */
 const services = (/connect-src ([^;]*)/.exec(readBuilt("_headers"))?.[1] ?? "")
   .split(" ")

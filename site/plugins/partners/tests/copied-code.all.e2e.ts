@@ -1,15 +1,8 @@
 import { documentAt } from "../../../tests/support/parse-page";
-import {
-  codesOf,
-  pageWith,
-  partnerPageOf,
-  partnerTags,
-  receiver,
-  servedFrom,
-} from "../../../tests/support/partners/partner-pages";
 import { recordRequests } from "../../../tests/support/record-requests";
-import { expect, test } from "../../../tests/support/test";
-import { expectAlive, widgetUses } from "../../../tests/support/partners/widget-uses";
+import { expect, pageWith, test } from "../../../tests/support/test";
+import { expectAlive, offeredTags, receiver, widgetUses } from "../../../tests/support/widget-uses";
+import { codesOf, partnerPageOf, servedFrom } from "./partner-pages";
 
 /* Runs code from the widgets' pages on another origin. Anything that the page's policy blocks fails the test. */
 
@@ -27,7 +20,7 @@ function policyOf(tag: string, origin: string): string {
   return `default-src 'none'; ${named} ${pictures} ${endpoint} require-trusted-types-for 'script'; trusted-types 'none'; base-uri 'none'`;
 }
 
-for (const tag of partnerTags) {
+for (const tag of offeredTags) {
   const codes = codesOf(tag);
 
   for (const way of htmlWays.filter((id) => id in codes)) {

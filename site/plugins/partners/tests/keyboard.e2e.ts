@@ -1,9 +1,17 @@
-import type { Page } from "@playwright/test";
-import { partnerTags } from "../../../tests/support/partners/partner-pages";
-import { openExample, useWidget } from "../../../tests/support/partners/widget-uses";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../../../tests/support/test";
+import { expectAlive, offeredTags, usedFixture, useWidget } from "../../../tests/support/widget-uses";
+import { partnerPageOf } from "./partner-pages";
 
 /* The reports on accessibility refer to these tests: see `site/plugins/partners/conformance/criteria.yaml`. */
+
+async function openExample(page: Page, tag: string): Promise<Locator> {
+  const { name } = await usedFixture(tag);
+  await page.goto(partnerPageOf(tag));
+  await page.getByLabel("Example", { exact: true }).selectOption(name);
+  await expectAlive(page.locator(tag));
+  return page.locator(tag);
+}
 
 /** Returns the names of a widget's controls in the order of the content. Marks each, so that it can be recognized. */
 const controlsOf = (page: Page, tag: string) =>
@@ -42,7 +50,7 @@ const sizes = [
   [360, 640],
 ] as const;
 
-for (const tag of partnerTags) {
+for (const tag of offeredTags) {
   for (const [width, height] of sizes)
     test(`<${tag}> can be used with the keyboard alone at ${width} × ${height} px`, async ({ page }) => {
       await page.setViewportSize({ width, height });

@@ -1,13 +1,13 @@
-import { followRequests } from "../../../tests/support/partners/follow-requests";
-import { codesOf, pageWith, partnerTags, servedFrom } from "../../../tests/support/partners/partner-pages";
-import { expectAlive } from "../../../tests/support/partners/widget-uses";
-import { expect, test } from "../../../tests/support/test";
+import { followRequests } from "../../../tests/support/follow-requests";
+import { expect, pageWith, test } from "../../../tests/support/test";
+import { expectAlive, offeredTags } from "../../../tests/support/widget-uses";
+import { codesOf, servedFrom } from "./partner-pages";
 
 /** Pages with the copied code, and the number of requests to our host that may be necessary. */
 const cases = [
-  ...partnerTags.map((tag) => ({ name: `<${tag}>`, tags: [tag], lang: "en", most: 4 })),
-  { name: "a widget in another language", tags: partnerTags.slice(0, 1), lang: "de", most: 5 },
-  { name: "two widgets, which share the rest", tags: partnerTags.slice(-2), lang: "en", most: 5 },
+  ...offeredTags.map((tag) => ({ name: `<${tag}>`, tags: [tag], lang: "en", most: 4 })),
+  { name: "a widget in another language", tags: offeredTags.slice(0, 1), lang: "de", most: 5 },
+  { name: "two widgets, which share the rest", tags: offeredTags.slice(-2), lang: "en", most: 5 },
 ];
 
 for (const { name, tags, lang, most } of cases) {

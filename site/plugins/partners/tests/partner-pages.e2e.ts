@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { violations } from "../../../tests/support/axe";
-import { partnerPageOf, partnerTags, receiver } from "../../../tests/support/partners/partner-pages";
 import { recordRequests } from "../../../tests/support/record-requests";
 import { expect, test } from "../../../tests/support/test";
+import { offeredTags, receiver } from "../../../tests/support/widget-uses";
+import { partnerPageOf } from "./partner-pages";
 
 const faq = partnerPageOf("faq-accordion");
 const way = (page: Page, name: string) => page.locator("details[name=method]", { hasText: name }).first();
@@ -131,7 +132,7 @@ test.describe("without JavaScript", () => {
   });
 
   test("widgets and code are visible, and controls that need scripts are hidden", async ({ page }) => {
-    for (const tag of partnerTags) {
+    for (const tag of offeredTags) {
       await page.goto(partnerPageOf(tag));
       const content = page.locator("[data-stage] [data-root] :is(summary, label, article, figure)");
       // The form's first field is a hidden trap for bots.

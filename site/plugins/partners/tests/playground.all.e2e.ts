@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { holdBack } from "../../../tests/support/hold-back";
-import { partnerPageOf, partnerTags } from "../../../tests/support/partners/partner-pages";
 import { expect, test } from "../../../tests/support/test";
-import { expectAlive } from "../../../tests/support/partners/widget-uses";
+import { expectAlive, offeredTags } from "../../../tests/support/widget-uses";
+import { partnerPageOf } from "./partner-pages";
 
 const faq = partnerPageOf("faq-accordion");
 const questions = JSON.stringify([
@@ -24,7 +24,7 @@ async function openPlayground(page: Page, address: string) {
   };
 }
 
-for (const tag of partnerTags) {
+for (const tag of offeredTags) {
   test(`every example of <${tag}> changes the widget and the code`, async ({ page }) => {
     const { control, stage, code } = await openPlayground(page, partnerPageOf(tag));
     const examples = control("Example");

@@ -10,17 +10,28 @@ import {
   accessorNames,
   propertyName,
 } from "../../../../widgets/runtime/contract";
-import { readBuilt } from "../../../tests/support/built-site";
+import { pages, readBuilt } from "../../../tests/support/built-site";
 import { attributesOf, documentAt, textsOf } from "../../../tests/support/parse-page";
-import { codesOf, partnerPageOf, partnerTags } from "../../../tests/support/partners/partner-pages";
+import { codesOf, partnerPageOf } from "./partner-pages";
 
 const contracts = await loadOfferedContracts();
+const tags = contracts.map(({ tag }) => tag);
 const version = (await releasedVersions()).at(-1);
 
 test("the overview links to the page of every offered widget", () => {
-  expect(partnerTags.toSorted()).toEqual(contracts.map(({ tag }) => tag).toSorted());
+  const shown = pages.flatMap((address) => /^\/widgets\/([^/]+-[^/]+)\/$/.exec(address)?.slice(1) ?? []);
+  expect(shown.toSorted()).toEqual(tags.toSorted());
   const links = attributesOf(documentAt("/widgets/"), "main a", "href");
-  expect(links).toEqual(expect.arrayContaining(partnerTags.map((tag) => partnerPageOf(tag))));
+  expect(links).toEqual(expect.arrayContaining(tags.map((tag) => partnerPageOf(tag))));
+});
+
+test("security.txt names the policy, which has the same contact", () => {
+  const text = readBuilt(".well-known/security.txt");
+  const [page, id] = /^Policy: (.*)$/m.exec(text)![1]!.split("#");
+  expect(new URL(page!).pathname).toBe("/widgets/");
+  const policy = readBuilt("widgets/index.html");
+  expect(policy).toContain(`id="${id}"`);
+  expect(policy).toContain(`href="${/^Contact: (.*)$/m.exec(text)![1]}"`);
 });
 
 /** Returns whether a label is that of an option of the contact form, which depend on the agency's services. */
@@ -90,13 +101,13 @@ test("nothing that needs a release is on the pages before the first one", () => 
     "/widgets/",
     "/widgets/changes/",
     "/widgets/guides/",
-    ...partnerTags.map((tag) => partnerPageOf(tag)),
+    ...tags.map((tag) => partnerPageOf(tag)),
   ];
   const released = /\.tgz|integrity|agency-widgets\.zip|\/widgets\/\d|npm install/;
   if (!version)
     for (const address of shown)
       expect(readBuilt(`${address.slice(1)}index.html`), address).not.toMatch(released);
-  for (const tag of partnerTags) {
+  for (const tag of tags) {
     const codes = Object.keys(codesOf(tag));
     expect(codes).toEqual(expect.arrayContaining(["prerendered", "loader", "wordpress"]));
     expect(codes.includes("pinned")).toBe(version !== undefined);

@@ -6,9 +6,13 @@ import { build, type Rolldown } from "vite";
 import project from "../../../../package.json" with { type: "json" };
 import { inRoot } from "../../../../site/generator/paths";
 import { builtRelease } from "../../../../site/tests/support/built-release";
-import { pageWith, partnerTags } from "../../../../site/tests/support/partners/partner-pages";
-import { expectAlive, usedFixture, widgetUses } from "../../../../site/tests/support/partners/widget-uses";
-import { expect, test } from "../../../../site/tests/support/test";
+import { expect, pageWith, test } from "../../../../site/tests/support/test";
+import {
+  expectAlive,
+  offeredTags,
+  usedFixture,
+  widgetUses,
+} from "../../../../site/tests/support/widget-uses";
 
 const run = promisify(execFile);
 
@@ -30,7 +34,7 @@ async function bundleApp(suffix: string): Promise<string> {
       import { createRoot } from "react-dom/client";
       import * as widgets from "${project.widgetsPackage}/react";
       const nameOf = (tag) => tag.replace(/(^|-)([a-z])/g, (_, dash, letter) => letter.toUpperCase());
-      const all = ${JSON.stringify(await Promise.all(partnerTags.map(usedFixture)))}.map(({ tag, props }) => createElement(widgets[nameOf(tag)], { key: tag, onAgencyToggle: (event) => console.log(event.type), ...props }));
+      const all = ${JSON.stringify(await Promise.all(offeredTags.map(usedFixture)))}.map(({ tag, props }) => createElement(widgets[nameOf(tag)], { key: tag, onAgencyToggle: (event) => console.log(event.type), ...props }));
       createRoot(document.querySelector("#app")).render(all);`,
     );
     const quietly = ["--offline", "--no-audit", "--no-fund", "--no-save", "--legacy-peer-deps"];
@@ -58,7 +62,7 @@ for (const [name, suffix] of Object.entries(reactVersions)) {
     const logged: string[] = [];
     page.on("console", (message) => message.type() === "log" && logged.push(message.text()));
     await page.goto(partner.origin);
-    for (const tag of partnerTags) {
+    for (const tag of offeredTags) {
       await expectAlive(page.locator(tag));
       await widgetUses[tag]!(page);
     }

@@ -1,13 +1,26 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import type { Act, Fixtures } from "../../../../widgets/runtime/fixtures";
-import { documentAt, textsOf } from "../parse-page";
-import { partnerPageOf, partnerTags, receiver } from "./partner-pages";
+import { widgetTags } from "../../../widgets/publish/files/widget-tags";
+import { eventsOf, isOffered, type Contract } from "../../../widgets/runtime/contract";
+import type { Act, Fixtures } from "../../../widgets/runtime/fixtures";
+
+const contracts = await Promise.all(
+  widgetTags.map(async (tag) => {
+    const file = `../../../widgets/${tag}/${tag}.contract.ts`;
+    return ((await import(file)) as { contract: Contract }).contract;
+  }),
+);
+
+/** The tags of the widgets that other sites may use. */
+export const offeredTags = contracts.filter(isOffered).map(({ tag }) => tag);
+
+/** The host that the examples of forms send to. */
+export const receiver = "https://receiver.example";
 
 const isVisitors = (act: Act) => "click" in act || "fill" in act || "submit" in act;
 
 /** Returns a widget's first fixture that a visitor alone uses. */
 export async function usedFixture(tag: string) {
-  const file = `../../../../widgets/${tag}/${tag}.fixtures.ts`;
+  const file = `../../../widgets/${tag}/${tag}.fixtures.ts`;
   const { fixtures } = (await import(file)) as { fixtures: Fixtures };
   const [name, { props, acts = [] }] = Object.entries(fixtures).find(
     ([, fixture]) => fixture.acts?.every(isVisitors) && !fixture.files,
@@ -56,7 +69,7 @@ async function moveSlider(slider: Locator, target: number): Promise<void> {
 export async function useWidget(page: Page, tag: string, byKeyboard = false): Promise<void> {
   const headers = { "Access-Control-Allow-Origin": "*", "Access-Control-Allow-Headers": "*" };
   await page.route(`${receiver}/**`, (route) => route.fulfill({ status: 202, headers }));
-  const types = textsOf(documentAt(partnerPageOf(tag, "reference/")), "#events [data-event]");
+  const types = Object.keys(eventsOf(contracts.find((contract) => contract.tag === tag)!));
   const received = await page.evaluateHandle((names) => {
     const list: string[] = [];
     for (const name of names) document.addEventListener(name, () => list.push(name));
@@ -72,19 +85,11 @@ export async function useWidget(page: Page, tag: string, byKeyboard = false): Pr
 }
 
 export const widgetUses: Readonly<Record<string, (page: Page) => Promise<void>>> = Object.fromEntries(
-  partnerTags.map((tag) => [tag, (page: Page) => useWidget(page, tag)]),
+  offeredTags.map((tag) => [tag, (page: Page) => useWidget(page, tag)]),
 );
 
 export async function expectAlive(widget: Locator) {
   await expect(widget).toHaveAttribute("data-ready");
   expect(await widget.evaluate((element) => element.shadowRoot?.mode)).toBe("open");
   await expect(widget.locator("[data-root]")).toHaveCSS("line-height", "25.6px");
-}
-
-export async function openExample(page: Page, tag: string): Promise<Locator> {
-  const { name } = await usedFixture(tag);
-  await page.goto(partnerPageOf(tag));
-  await page.getByLabel("Example", { exact: true }).selectOption(name);
-  await expectAlive(page.locator(tag));
-  return page.locator(tag);
 }
