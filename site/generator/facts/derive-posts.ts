@@ -46,14 +46,9 @@ function derivePost(post: Post, people: Person[], resolve: ResolveLinks, t = inE
   const { content, words, contents, hasEmbeds } = articleOf(post, resolve, t);
   const author = people.find((person) => person.slug === post.author);
   return {
+    ...post,
     id: post.slug,
-    slug: post.slug,
-    file: post.file,
-    draft: post.draft,
-    aliases: post.aliases,
     url: `/blog/${post.slug}/`,
-    title: post.title,
-    excerpt: post.excerpt,
     content,
     contents,
     hasEmbeds,
@@ -65,17 +60,12 @@ function derivePost(post: Post, people: Person[], resolve: ResolveLinks, t = inE
       language: author.language,
       image: photographOf(author.avatar),
     },
-    published: post.published,
-    modified: post.modified,
     updated: post.modified ?? post.published,
     date: displayDay(post.published, t.language),
     readTime: t("{minutes} min read", { minutes: Math.max(1, Math.round(words / WORDS_A_MINUTE)) }),
     words,
-    category: post.category,
     categoryUrl: `/blog/category/${categorySlug(post.category)}/`,
     image: photographOf(post.image) ?? drawingAddress(articleDrawing(post.category)),
-    tags: post.tags,
-    meta: post.meta,
   };
 }
 
@@ -83,18 +73,8 @@ function derivePost(post: Post, people: Person[], resolve: ResolveLinks, t = inE
  * Returns the fields of a post's card. Its pictures have a fixed size, because transforms must not change a widget's
  * markup.
  */
-function summarize({
-  id,
-  title,
-  excerpt,
-  author,
-  date,
-  readTime,
-  category,
-  image,
-  tags,
-  url,
-}: ReturnType<typeof derivePost>) {
+function summarize({ author, image, ...post }: ReturnType<typeof derivePost>) {
+  const { id, title, excerpt, date, readTime, category, tags, url } = post;
   const summary = { id, title, excerpt, date, readTime, category, tags, url };
   return {
     ...summary,
