@@ -34,6 +34,12 @@ export function entryFindings(
   const text = typeof body === "string" ? body : "";
   const first = lineOf(["body"]) ?? 1;
   const inText = (line: number) => ({ field: "body", line: first + line - 1 });
+  const warning = (at: Path, message: string, line = lineOf(at)) => ({
+    level: "warning" as const,
+    line,
+    field: fieldName(at),
+    message,
+  });
   return [
     ...missingPictures(folder, file, text, photographs).map(({ line, message }) => ({
       level: "error" as const,
@@ -43,29 +49,17 @@ export function entryFindings(
     ...findingsIn(text)
       .filter(({ level }) => level === "warning")
       .map(({ level, line, message }) => ({ level, ...inText(line), message })),
-    ...placeholdersIn(raw).map(({ field: at, text: words }) => ({
-      level: "warning" as const,
-      line: at[0] === "body" ? first + lineOfPlaceholder(words) : lineOf(at),
-      field: fieldName(at),
-      message: `is not written yet: ${hintIn(words)}`,
-    })),
-    ...(isDemonstration ? [] : valuesIn(raw)).flatMap(({ field: at, value }) =>
-      value === true && at.at(-1) === "placeholder"
-        ? {
-            level: "warning" as const,
-            line: lineOf(at),
-            field: fieldName(at),
-            message: "marks an example of a claim; replace it with what you can prove, or remove it",
-          }
-        : [],
-    ),
-    ...plainTexts(raw).flatMap(({ field: at, text: words }) =>
-      markupIn(words).map((message) => ({
-        level: "warning" as const,
-        line: lineOf(at),
-        field: fieldName(at),
-        message,
-      })),
+    ...placeholdersIn(raw).map(({ field, text: words }) => {
+      const line = field[0] === "body" ? first + lineOfPlaceholder(words) : undefined;
+      return warning(field, `is not written yet: ${hintIn(words)}`, line);
+    }),
+    ...(isDemonstration ? [] : valuesIn(raw))
+      .filter(({ field, value }) => value === true && field.at(-1) === "placeholder")
+      .map(({ field }) =>
+        warning(field, "marks an example of a claim; replace it with what you can prove, or remove it"),
+      ),
+    ...plainTexts(raw).flatMap(({ field, text: words }) =>
+      markupIn(words).map((message) => warning(field, message)),
     ),
   ];
 }
