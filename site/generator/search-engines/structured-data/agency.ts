@@ -87,19 +87,13 @@ export function openingHours({ from, to, opens, closes }: Hours): OpeningHoursSp
   return { "@type": "OpeningHoursSpecification", dayOfWeek, opens, closes };
 }
 
-export const postalAddress = ({
-  street,
-  locality,
-  region,
-  postalCode,
-  country,
-}: Address): PostalAddressLeaf => ({
+export const postalAddress = (address: Address): PostalAddressLeaf => ({
   "@type": "PostalAddress",
-  streetAddress: street,
-  addressLocality: locality,
-  addressRegion: region,
-  postalCode,
-  addressCountry: country,
+  streetAddress: address.street,
+  addressLocality: address.locality,
+  addressRegion: address.region,
+  postalCode: address.postalCode,
+  addressCountry: address.country,
 });
 
 /** @param image the address of the person's photograph on this site, if there is one */
