@@ -64,13 +64,11 @@ async function readDrawings(
   for (const file of files.filter((name) => !name.startsWith(".") && !known.includes(name)))
     warn({
       file: `data/brand/${file}`,
-      field: "",
       message: `is not used; the files of a brand are ${known.join(", ")}`,
     });
   if (!files.includes("mark.svg"))
     errors.push({
       file: "data/brand/mark.svg",
-      field: "",
       message: "is missing; add the mark as SVG, with currentColor for the brand's color",
     });
   const found: Partial<BrandDrawings> = {};
@@ -78,10 +76,10 @@ async function readDrawings(
     const file = `data/brand/${name}.svg`;
     try {
       const source = readFileSync(path.join(folder, `${name}.svg`), "utf8");
-      if (source.includes("<!-- REPLACE")) warn({ file, field: "", message: "is not drawn yet" });
+      if (source.includes("<!-- REPLACE")) warn({ file, message: "is not drawn yet" });
       found[name] = await readSvg(source);
     } catch (error) {
-      for (const message of (error as Error).message.split("\n")) errors.push({ file, field: "", message });
+      for (const message of (error as Error).message.split("\n")) errors.push({ file, message });
     }
   }
   return found;

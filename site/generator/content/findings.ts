@@ -62,8 +62,8 @@ export interface FileError {
   /** The file, such as `data/services/seo.json`. Messages say `data` for every data folder. */
   file: string;
   line?: number;
-  /** The field, such as `faqs[2].answer`; empty if the error concerns the whole file. */
-  field: string;
+  /** The field, such as `faqs[2].answer`. Without it, the error concerns the whole file. */
+  field?: string;
   /** The problem, and what is allowed. */
   message: string;
 }
@@ -73,7 +73,7 @@ export const partsOfField = (field: string) =>
   (field.match(/[^.[\]]+/g) ?? []).map((name) => (/^\d+$/.test(name) ? Number(name) : name));
 
 /** Formats a field: `faqs[2].answer` -> `faqs, item 3, answer`. Text below front matter has no field name. */
-const describeField = (field: string) =>
+const describeField = (field = "") =>
   partsOfField(field.replace(/^body$/, ""))
     .map((part) => (typeof part === "number" ? `item ${part + 1}` : part))
     .join(", ");
@@ -101,7 +101,7 @@ export function inFile<T>(file: string, work: () => T): T {
     if (error instanceof DataError) throw error;
     const { message } = error as Error;
     throw new DataError([
-      { file, field: "", message: `cannot be processed (${message}); simplify or shorten its texts` },
+      { file, message: `cannot be processed (${message}); simplify or shorten its texts` },
     ]);
   }
 }

@@ -38,11 +38,11 @@ export function refuseForeignFiles(data: string, inProject: (folder: string) => 
   const errors = Object.entries(kinds).flatMap(([name, kind]) => {
     const folder = name === "data" ? data : inProject(name);
     if (!existsSync(folder)) return [];
-    if (lstatSync(folder).isSymbolicLink()) return [{ file: name, field: "", message: linked }];
+    if (lstatSync(folder).isSymbolicLink()) return [{ file: name, message: linked }];
     return entriesBelow(folder).flatMap((entry) => {
       const file = `${name}/${posix(path.relative(folder, path.join(entry.parentPath, entry.name)))}`;
       const message = reasonAgainst(entry, kind);
-      return message ? [{ file, field: "", message }] : [];
+      return message ? [{ file, message }] : [];
     });
   });
   if (errors.length > 0) throw new DataError(errors);

@@ -107,7 +107,6 @@ function unreadFiles(folder: string, schemas: ReadonlyMap<string, z.ZodType>): F
     .toSorted()
     .map((file) => ({
       file: `data/${file}`,
-      field: "",
       message: `is not read; the folders for entries are ${[...schemas.keys()].filter((kind) => hasFolder(schemas.get(kind)!)).join(", ")}, without folders in them, and names end in .json or .md in small letters. Rename, move or remove it`,
     }));
 }
@@ -124,7 +123,7 @@ function missingTexts({ posts, caseStudies, openings, ...data }: Record<string, 
       file: "lists",
       field: "caseStudies",
     },
-    { area: "careers", entries: openings, isMissing: !("careers" in data), file: "careers", field: "" },
+    { area: "careers", entries: openings, isMissing: !("careers" in data), file: "careers" },
   ];
   return pages
     .filter(({ entries, isMissing }) => isMissing && (entries as readonly object[]).length > 0)
@@ -142,7 +141,6 @@ function entryAt(file: string, slug: string, entry: unknown, warn: Warn): object
   if (/-\d+$/.test(slug) && slugsOf([name]).get(name) !== slug)
     warn({
       file: `data/${file}`,
-      field: "",
       message: `would have the same address as another page, so its address ends in ${slug}/. Rename the file`,
     });
   return [{ slug, file: `data/${file}`, ...entry }];
@@ -187,7 +185,6 @@ function checkTranslation(
     if (isRequired)
       place.errors.push({
         file: name,
-        field: "",
         message: "is missing. Every language needs this file; copy the original and translate it",
       });
     return undefined;
@@ -196,7 +193,6 @@ function checkTranslation(
   if (!fields) {
     place.errors.push({
       file: name,
-      field: "",
       message: "contains no text to translate, so all languages share the original. Delete this file",
     });
     return undefined;
@@ -261,14 +257,14 @@ function readFile(
   try {
     source = readFileSync(path.join(folder, file), "utf8");
   } catch (error) {
-    errors.push({ file: name, field: "", message: `cannot be read: ${(error as Error).message}` });
+    errors.push({ file: name, message: `cannot be read: ${(error as Error).message}` });
     return undefined;
   }
   const entry = readEntry(file, source);
-  errors.push(...entry.errors.map((error) => ({ file: name, field: "", ...error })));
+  errors.push(...entry.errors.map((error) => ({ file: name, ...error })));
   if (entry.raw === undefined) return undefined;
   if (typeof entry.raw !== "object" || entry.raw === null) {
-    errors.push({ file: name, field: "", message: "must contain an object in { } or a list in [ ]" });
+    errors.push({ file: name, message: "must contain an object in { } or a list in [ ]" });
     return undefined;
   }
   for (const { level, ...finding } of entryFindings(

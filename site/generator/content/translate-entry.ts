@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { FileError } from "./findings";
 
 type Content = Readonly<Record<string, unknown>>;
-type Problem = Pick<FileError, "field" | "message">;
+type Problem = Required<Pick<FileError, "field" | "message">>;
 
 interface TranslatedEntry {
   /** The translation, merged over its original. */

@@ -130,7 +130,6 @@ export async function copyDownloads(from: string, to: string, warn: Warn): Promi
     else
       warn({
         file: `site/assets/files/${name}`,
-        field: "",
         message: `is not published, because its type is none of: ${downloadTypes.join(" ")}. Convert it, or put it in a .zip file`,
       });
   }

@@ -46,7 +46,7 @@ export function addPhotographs(
     );
     const shown = [...own, ...nextToTexts.filter(({ name }) => isPublished(facts(), name))];
     const report = (file: string, level: "error" | "warning", message: string) =>
-      findings.report({ level, file, field: "", message });
+      findings.report({ level, file, message });
     const reject = (file: string, message: string) => report(file, "error", message);
     const fileOf = (folder: string, name: string) =>
       folder === folders[0] ? `${photographFolder}/${name}` : `data/${name}`;

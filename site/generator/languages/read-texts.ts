@@ -45,7 +45,7 @@ export async function readTexts(
     files.length > 0
       ? lacking.map((sentence) => `lacks a translation of "${sentence}", so it is shown in English`)
       : [`is missing, so templates remain in English; copy a file from ${settings.texts}/ and translate it`];
-  for (const message of problems) warn({ file, field: "", message });
+  for (const message of problems) warn({ file, message });
   return { texts: mergeTexts([...english, ...files]), labels };
 }
 
@@ -97,7 +97,6 @@ export function problemsIn(
     .map(({ sentence, message }) => ({
       file,
       line: lineOf(labelKey.test(sentence) ? sentence.split(".") : [sentence]),
-      field: "",
       message,
     }));
 }
@@ -187,11 +186,10 @@ function parseTexts(file: string, source: string, language: string): TextFile {
     return { file, texts: Object.fromEntries(texts), lineOf };
   }
   throw new DataError([
-    ...errors.map((error) => ({ file, field: "", ...error })),
+    ...errors.map((error) => ({ file, ...error })),
     ...problems.map(({ path: at, message }) => ({
       file,
       line: lineOf(at),
-      field: "",
       message: `${at.map((part) => `"${String(part)}" `).join("")}${message}`,
     })),
   ]);

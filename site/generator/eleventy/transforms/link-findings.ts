@@ -51,7 +51,7 @@ function findingsAt({ href, pages, message }: DeadLink, languages: readonly Fact
   };
   const inTemplate = ({ template, written }: Page) => {
     const line = existsSync(inRoot(template)) ? lineWith(written, readFileSync(inRoot(template), "utf8")) : 0;
-    return line ? [{ file: template, field: "", line, message }] : [];
+    return line ? [{ file: template, line, message }] : [];
   };
   const located = pages.flatMap((page) => {
     const [found = inTemplate(page)[0]] = inText(page);
@@ -59,7 +59,7 @@ function findingsAt({ href, pages, message }: DeadLink, languages: readonly Fact
   });
   const [first] = pages;
   const others = pages.length > 1 ? `. It is on ${pages.length} or more pages` : "";
-  const onPage = { file: entryOf(first!) ?? first!.url, field: "", message: message + others };
+  const onPage = { file: entryOf(first!) ?? first!.url, message: message + others };
   return located.length > 0 ? located : [onPage];
 }
 

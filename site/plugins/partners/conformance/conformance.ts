@@ -136,7 +136,6 @@ export function checkNotes(tag: string, criteria: readonly Criterion[], version:
     if (found && compareVersions(found.version, version) < 0)
       warn({
         file: mappingFile,
-        field: "",
         message: `The note of ${found.on} on ${number} ${name} is about version ${found.version} of <${tag}>, but the present version is ${version}. Check again, and update the note`,
       });
 }
