@@ -16,7 +16,8 @@ interface Pair {
   /** The background, in words. */
   on: string;
   background: string;
-  minimum: number;
+  /** The default is that of text. */
+  minimum?: number;
   /** Returns the color that readers see, if it is mixed from `color`. */
   shown?: (color: string) => string;
 }
@@ -27,7 +28,7 @@ const schemes: readonly Scheme[] = ["light", "dark"];
 function pairsOnPages({ colors, code }: BrandFile, scheme: Scheme): Pair[] {
   const [paper, raised] = [colors.paper[scheme], colors.raised[scheme]];
   const surfaces = { paper, raised, "9% of accent on paper": mix(colors.accent[scheme], 0.09, paper) };
-  const pair = (name: ColorName, on: keyof typeof surfaces, minimum = TEXT): Pair => ({
+  const pair = (name: ColorName, on: keyof typeof surfaces, minimum?: number): Pair => ({
     field: `colors.${name}.${scheme}`,
     color: colors[name][scheme],
     on,
@@ -57,19 +58,14 @@ function pairsOnPages({ colors, code }: BrandFile, scheme: Scheme): Pair[] {
 
 /** Returns the pairs in dark sections. In both schemes, their text and lines have the colors of the dark one. */
 function pairsInDarkSections(brand: BrandFile): Pair[] {
-  const pair = (name: ColorName, on: string, background: string, minimum: number): Pair => ({
-    field: `colors.${name}.dark`,
-    color: brand.colors[name].dark,
-    on,
-    background,
-    minimum,
-  });
-  return (
-    [
-      ["the light scheme's ink, in dark sections", brand.colors.ink.light],
-      ["mist, in dark sections", paletteOf(brand).mist[1]],
-    ] as const
-  ).flatMap(([on, background]) => [pair("ink", on, background, TEXT), pair("line", on, background, SHAPE)]);
+  const grounds = [
+    { on: "the light scheme's ink, in dark sections", background: brand.colors.ink.light },
+    { on: "mist, in dark sections", background: paletteOf(brand).mist[1] },
+  ];
+  return grounds.flatMap((ground) => [
+    { field: "colors.ink.dark", color: brand.colors.ink.dark, ...ground },
+    { field: "colors.line.dark", color: brand.colors.line.dark, ...ground, minimum: SHAPE },
+  ]);
 }
 
 /** Returns the pairs of words and areas in drawings, in one scheme. */
@@ -81,7 +77,6 @@ function pairsInDrawings(brand: BrandFile, scheme: Scheme): Pair[] {
     color: colorOf(tone),
     on: `${on} in drawings`,
     background: colorOf(on),
-    minimum: TEXT,
   });
   const muted = brand.drawings.muted ? "drawings.muted" : "colors.muted";
   return [
@@ -101,7 +96,7 @@ export const contrastProblems = (brand: BrandFile): FileError[] =>
   [
     ...schemes.flatMap((scheme) => [...pairsOnPages(brand, scheme), ...pairsInDrawings(brand, scheme)]),
     ...pairsInDarkSections(brand),
-  ].flatMap(({ field, color, on, background, minimum, shown = (one) => one }) => {
+  ].flatMap(({ field, color, on, background, minimum = TEXT, shown = (one) => one }) => {
     const contrast = contrastOf(shown(color), background);
     if (contrast >= minimum) return [];
     const nearest = nearestReadable(color, background, minimum, shown);
@@ -151,7 +146,6 @@ export const drawingProblems = (
         return [
           {
             file: `data/brand/${name}.svg`,
-            field: "",
             message: `has a contrast of ${Math.floor(best * 100) / 100} to 1 on ${on} in the ${scheme} scheme, but shapes need ${SHAPE} to 1 (WCAG AA). Use currentColor, which follows the scheme, or a color between both`,
           },
         ];
