@@ -93,8 +93,11 @@ export async function buildStyles(outDir: string, tags = widgetTags): Promise<vo
     { write: false },
   );
   const { output } = built as Rolldown.RolldownOutput;
+  // Stylesheets with the same content become one file, which has the name of the first one.
   const sheetOf = (name: string) =>
-    (output.find(({ fileName }) => fileName === `${name}.css`) as Rolldown.OutputAsset).source;
+    output
+      .flatMap((file) => (file.type === "asset" ? file : []))
+      .find((file) => file.names.includes(`${name}.css`))!.source;
   await mkdir(outDir, { recursive: true });
   for (const tag of tags)
     await writeFile(path.join(outDir, `${tag}.css`), `${sheetOf("shared")}${sheetOf(tag)}`);
