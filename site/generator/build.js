@@ -65,8 +65,8 @@ function readOptions() {
 }
 
 /**
- * Returns the messages of an error and its causes. Leaves out Eleventy's own errors, which only state that
- * `.eleventy.js` failed, unless there are no others.
+ * Returns the messages of an error and its causes, except those that an earlier one contains. Leaves out Eleventy's own
+ * errors, which only state that `.eleventy.js` failed, unless there are no others.
  *
  * @param {any} error
  * @returns {string[]}
@@ -74,15 +74,16 @@ function readOptions() {
 function messagesIn(error) {
   const causes = causesOf(error);
   const specific = causes.filter(({ name }) => !/^Eleventy(Config|Import)Error$/.test(name));
-  return (specific.length > 0 ? specific : causes).map(({ message }) => message);
+  const messages = (specific.length > 0 ? specific : causes).map(({ message }) => message);
+  return messages.filter((message, index) => !messages.slice(0, index).some((one) => one.includes(message)));
 }
 
 /**
- * Returns an error and its causes.
+ * Returns an error and its causes. Eleventy's errors keep theirs in `originalError`.
  *
  * @param {any} error
  * @returns {any[]}
  */
 function causesOf(error) {
-  return error ? [error, ...causesOf(error.originalError)] : [];
+  return error ? [error, ...causesOf(error.originalError ?? error.cause)] : [];
 }

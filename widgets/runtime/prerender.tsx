@@ -72,7 +72,10 @@ export interface SnippetOptions extends Partial<PrerenderOptions> {
 
 type Props = Readonly<Record<string, unknown>>;
 
-/** Returns a widget with its content in light DOM. Throws a WidgetError, or an Error for an unknown tag or property. */
+/**
+ * Returns a widget with its content in light DOM. Throws a WidgetError, or an Error for an unknown tag or property, or for
+ * one in the component.
+ */
 export function prerender(tag: string, props: Props, options: PrerenderOptions): string {
   // First, because it validates the properties.
   const content = render(tag, props, options);
@@ -149,13 +152,23 @@ const textOf = (attribute: AttributeContract, value: unknown) =>
     ? writeJson(value)
     : formatAttribute(attribute, value);
 
+/** Returns what a function returns, and adds the tag to the message of an error in a component. */
+function inWidget(tag: string, write: () => string): string {
+  try {
+    return write();
+  } catch (error) {
+    throw new Error(`<${tag}> cannot be rendered: ${(error as Error).message}`, { cause: error });
+  }
+}
+
 function render(tag: string, props: Props, { id, lang }: Pick<PrerenderOptions, "id" | "lang">): string {
   const language = lang ?? (props.lang as string | undefined) ?? "";
   const { code, locale, dir } = readLanguage(language);
   const words = wordsIn(code, tag);
   const { props: resolved } = resolveProps(contractOf(tag), () => null, valuesOf(tag, props), words, true);
   const WidgetRoot = createWidgetRoot(tag, componentOf(tag, tag));
-  const content = renderToString(<WidgetRoot host={prerenderHost(id, locale)} props={resolved} />);
+  const host = prerenderHost(id, locale);
+  const content = inWidget(tag, () => renderToString(<WidgetRoot host={host} props={resolved} />));
   if (import.meta.env.DEV) checkTexts(tag, content);
   const attributes = {
     // Otherwise, Firefox adds this element to the accessibility tree when it gets listeners, and Orca loses its place.
@@ -177,5 +190,5 @@ const styleTag = (stylesheet: Stylesheet, nonce?: string) =>
 export function prerenderPart(tag: string, part: string, props: Props, lang = ""): string {
   const Part = componentOf(tag, part);
   const labels = { ...labelsOf(contractOf(tag)), ...wordsIn(readLanguage(lang).code, tag) };
-  return renderToStaticMarkup(<Part labels={labels} {...props} />);
+  return inWidget(tag, () => renderToStaticMarkup(<Part labels={labels} {...props} />));
 }

@@ -24,7 +24,8 @@ import {
   type Partners,
 } from "./partners-data";
 import type { Build } from "../../generator/eleventy/site-plugin";
-import type { EleventyConfig } from "../../generator/eleventy/eleventy";
+import type { EleventyConfig, Shortcode } from "../../generator/eleventy/eleventy";
+import { onPage } from "../../generator/eleventy/shortcodes/widgets";
 import { inRoot } from "../../generator/paths";
 
 const browsers: Readonly<Record<string, string>> = {
@@ -74,8 +75,11 @@ export function addPartners(config: EleventyConfig, { output, facts, widgets, wa
   );
   config.addGlobalData("browsers", browserNames);
   // The shadow root contains a link to the stylesheet at an address or, with `{ text: styles }`, the styles themselves.
-  config.addFilter("snippet", (tag: string, props: Record<string, unknown>, stylesheet: Stylesheet) =>
-    widgets().prerenderSnippet(tag, props, { id: tag, stylesheet }),
+  config.addFilter(
+    "snippet",
+    function (this: Shortcode, tag: string, props: Record<string, unknown>, stylesheet: Stylesheet) {
+      return onPage(this, () => widgets().prerenderSnippet(tag, props, { id: tag, stylesheet }));
+    },
   );
   config.addFilter("ifReleased", (text: string) => ifReleased(text, partners));
   config.addFilter("inlineMarkdown", renderInline);

@@ -26,3 +26,12 @@ it("a copied widget with another tag has a page and the same styles", async () =
   expect(read(`${added}/index.html`)).toContain(`<${added}`);
   expect(read(`v1/${added}.css`)).toBe(read(`v1/${copied}.css`));
 });
+
+it("an exception in a component fails the build with the page, the widget and the message", async () => {
+  const component = path.join(project, "widgets", copied, `${copied}.tsx`);
+  const source = readFileSync(component, "utf8");
+  writeFileSync(component, source.replace("  return (\n", '  if (items) throw new Error("No heading");\n$&'));
+  const { code, errors } = await runBuild(project, {});
+  expect(code).toBe(1);
+  expect(errors).toMatch(/^\/\S*: <faq-accordion> cannot be rendered: No heading$/m);
+});

@@ -18,21 +18,28 @@ export function addWidgets(config: EleventyConfig, widgets: () => WidgetModules)
       const key = `${this.page.url} ${tag}`;
       const count = (counts.get(key) ?? 0) + 1;
       counts.set(key, count);
-      try {
-        return widgets().prerender(tag, props, {
+      return onPage(this, () =>
+        widgets().prerender(tag, props, {
           id: `${tag}-${count}`,
           lang: lang === "en" ? undefined : lang,
           hydrate: hydrate as "interaction",
           attributes,
-        });
-      } catch (error) {
-        throw new Error(`${this.page.url}: ${(error as Error).message}`, { cause: error });
-      }
+        }),
+      );
     },
   );
   config.addShortcode("part", function (tag: string, part: string, props: Record<string, unknown>) {
-    return widgets().prerenderPart(tag, part, props, languageOf(this));
+    return onPage(this, () => widgets().prerenderPart(tag, part, props, languageOf(this)));
   });
+}
+
+/** Returns what a function returns, and adds the page's address to the message of an error. */
+export function onPage({ page }: Shortcode, write: () => string): string {
+  try {
+    return write();
+  } catch (error) {
+    throw new Error(`${page.url}: ${(error as Error).message}`, { cause: error });
+  }
 }
 
 /** Returns the language of the page that uses a shortcode. */
