@@ -94,9 +94,10 @@ export function checkPages(addresses: readonly string[], title: string, tests: n
           if (address.endsWith("404.html")) errors.length = earlier;
           const check = (found: unknown, what: string) => expect.soft(found, `${address}: ${what}`);
           if (hasDetails) {
-            check(fonts.toSorted(), "fonts; site/generator/brand/fonts.ts lists the preloaded characters").toEqual(
-              preloaded,
-            );
+            check(
+              fonts.toSorted(),
+              "fonts; site/generator/brand/fonts.ts lists the preloaded characters",
+            ).toEqual(preloaded);
             check(await violations(page), "accessibility").toEqual([]);
             await expectReadableWhenZoomed(page);
           }
