@@ -11,6 +11,7 @@ import { parseArgs } from "node:util";
 import { pathOf, readEnvironment } from "../generator/environment";
 import { inRoot } from "../generator/paths";
 import { plugins } from "../generator/plugins";
+import { rulesFile } from "../hosting/hosting-folder";
 import { siteListener } from "../hosting/server/create-server";
 
 function fail(message: string): never {
@@ -66,6 +67,10 @@ const home = /property="og:url" content="([^"]+)"/.exec(
 )![1]!;
 const base = pathOf(home);
 const site = siteListener(folder, base);
+if (!existsSync(rulesFile(folder)))
+  console.error(
+    `${output} was built elsewhere, so its rules are not known here: responses lack the site's headers, and only forwarding pages redirect.`,
+  );
 const service = await chosen
   ?.open(site, home.replace(/\/$/, ""))
   .catch((error: Error) => fail(error.message));

@@ -3,68 +3,21 @@ import { receiverPath } from "../../widgets/agency-contact-form/receiver-path";
 
 export interface HeaderRule {
   path: string;
-  headers: Record<string, string>;
-  /** The headers of earlier rules that this rule removes, written as `! Name` in the file. */
-  without?: string[];
+  headers: Readonly<Record<string, string>>;
+  /** The headers of earlier rules that this rule removes. */
+  without?: readonly string[];
 }
 
 export interface RedirectRule {
   from: string;
-  /** The target, which may end in `:splat` if `from` ends in `*`. */
+  /** The target, which may end in `:splat` if `from` ends in `*`. With status 404, the page for missing addresses. */
   to: string;
-  status: number;
+  /** The statuses that the writers of all hosts know. */
+  status: 301 | 302 | 404;
   /** The query that a request must have, such as `p=12`. */
   query?: string;
-}
-
-const lines = (text: string) =>
-  text.split(/\r?\n/).filter((line) => line.trim() && !line.trim().startsWith("#"));
-
-/**
- * Parses a `_headers` file. Each path is on its own line, with its headers indented below. Throws an error that quotes
- * a line which is not a path or a header, or whose value is missing.
- */
-export function parseHeaders(text: string): HeaderRule[] {
-  const rules: HeaderRule[] = [];
-  for (const line of lines(text)) {
-    if (!/^\s/.test(line)) {
-      if (!line.startsWith("/")) throw new Error(`_headers: "${line}" is not a path such as "/about/".`);
-      rules.push({ path: line.trim(), headers: {} });
-      continue;
-    }
-    const rule = rules.at(-1);
-    const [, removed] = /^\s+! (\S+)\s*$/.exec(line) ?? [];
-    if (removed && rule) {
-      rule.without = [...(rule.without ?? []), removed];
-      continue;
-    }
-    const [name = "", ...rest] = line.trim().split(":");
-    const value = rest.join(":").trim();
-    // A template writes "undefined" for a value that does not exist.
-    if (!rule || !/^[\w-]+$/.test(name) || !value || /\bundefined\b/.test(value))
-      throw new Error(`_headers: "${line.trim()}" is not a header such as "Name: value" below a path.`);
-    rule.headers[name] = value;
-  }
-  return rules;
-}
-
-/** The start of a line that only hosts with all features apply. For others, it is a comment. */
-const LIMITED = /^#: /;
-
-/**
- * Parses a `_redirects` file with `from to status` or `from name=value to status` on each line. The status defaults to
- * 301 and may end with `!`.
- */
-export function parseRedirects(text: string): RedirectRule[] {
-  const rules = text.split(/\r?\n/).map((line) => line.replace(LIMITED, ""));
-  return lines(rules.join("\n")).map((line) => {
-    const [from = "", ...rest] = line.trim().split(/\s+/);
-    const query = /^[\w-]+=[\w.-]+$/.test(rest[0] ?? "") ? rest.shift() : undefined;
-    const [to = "", status = "301"] = rest;
-    if (!from.startsWith("/") || !to)
-      throw new Error(`_redirects: "${line.trim()}" is not a redirect such as "/from/ /to/ 301".`);
-    return { from, to, status: Number.parseInt(status), ...(query && { query }) };
-  });
+  /** Whether a host that redirects before it looks for files, and cannot match queries, must not have the rule. */
+  isLimited?: boolean;
 }
 
 /** A redirect of missing files. `except` are the earlier rules for status 404 below it. */
@@ -102,9 +55,16 @@ export const restPattern = ({ from }: RedirectRule): string =>
 /** The caching of files for which no rule sets another one, and of errors, also below a path whose files never change. */
 export const revalidated = "public, max-age=0, must-revalidate";
 
-export interface HostRules {
+/** The caching of files whose addresses change with their content, and of those whose addresses never change. */
+export const immutable = { "Cache-Control": "public, max-age=31536000, immutable" };
+export const forMinutes = { "Cache-Control": "public, max-age=300" };
+
+export interface Rules {
   headers: readonly HeaderRule[];
   redirects: readonly RedirectRule[];
+}
+
+export interface HostRules extends Rules {
   /** The site's path on its host, such as `/agency`, or an empty string. */
   base: string;
   /** Whether the host passes `/api/` and `/healthz` on to the receiver. */
@@ -177,34 +137,15 @@ export function addQuery(target: string, query: string, more: string): string {
 export const exceptionsFirst = (rules: readonly HeaderRule[]): HeaderRule[] =>
   rules.toSorted((a, b) => Number(Boolean(b.without)) - Number(Boolean(a.without)));
 
-/** Adds the site's path on its host to each path and each target in `_headers` or `_redirects`. */
-export const prefixRules = (rules: string, base: string): string =>
-  rules
-    .split("\n")
-    .map((line) => (/^(#: )?\//.test(line) ? line.replace(/(^|\s)\/(?!\/)/g, `$1${base}/`) : line))
-    .join("\n");
-
-/** The maximum number of rules, and of characters in a line. Cloudflare Pages ignores the others without an error. */
-const MAX_RULES = 100;
-const MAX_LINE_LENGTH = 2000;
-
-/** Fills in `{policy}` in the text of `_headers`. Throws an error if a line is too long or there are too many rules. */
-export function completeHeaders(template: string, policy: string): string {
-  const text = template.replaceAll("\r\n", "\n").replace("{policy}", () => policy);
-  const count = parseHeaders(text).length;
-  const errors = [
-    ...text
-      .split("\n")
-      .filter((line) => line.length > MAX_LINE_LENGTH)
-      .map((line) => `the line "${line.trim().split(":")[0]}" has ${line.length} characters`),
-    ...(count > MAX_RULES ? [`there are ${count} rules`] : []),
-  ];
-  if (errors.length > 0)
-    throw new Error(
-      `Cloudflare Pages, which reads ${MAX_RULES} rules and ${MAX_LINE_LENGTH} characters in a line, would ignore part of _headers:\n  ${errors.join("\n  ")}`,
-    );
-  return text;
-}
+/** Adds the site's path on its host to the addresses in rules. */
+export const rulesBelow = (base: string, { headers, redirects }: Rules): Rules => ({
+  headers: headers.map((rule) => ({ ...rule, path: base + rule.path })),
+  redirects: redirects.map(({ from, to, ...rule }) => ({
+    ...rule,
+    from: base + from,
+    to: to.startsWith("/") ? base + to : to,
+  })),
+});
 
 /** The receiver's default address, on the same machine as the web server. */
 export const receiverAddress = "127.0.0.1:8081";

@@ -1,24 +1,21 @@
 import { existsSync, readdirSync } from "node:fs";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { inRoot, posix } from "../paths";
-import type { Environment } from "../environment";
-import type { Facts } from "../facts/derive-facts";
+import { folderOf } from "../languages/languages";
 import { apacheConfiguration } from "../../hosting/apache";
 import { caddyConfiguration } from "../../hosting/caddy";
 import { isAttachment } from "../../hosting/content-types";
 import { contentSecurityPolicy, hashesOf, needsHash } from "../../hosting/content-security-policy";
+import { hostingFolder, rulesFile } from "../../hosting/hosting-folder";
+import { headersFile, redirectsFile } from "../../hosting/netlify-cloudflare";
 import { nginxConfiguration } from "../../hosting/nginx";
-import {
-  completeHeaders,
-  escapePath,
-  hasReceiver,
-  parseHeaders,
-  parseRedirects,
-  prefixRules,
-} from "../../hosting/rules";
+import { hasReceiver, rulesBelow } from "../../hosting/rules";
+import { siteHeaders } from "../../hosting/site-headers";
+import type { Site } from "../../schemas/site";
 import type { EleventyConfig } from "./eleventy";
-import { pluginOrigins, plugins } from "../plugins";
+import { pluginOrigins } from "../plugins";
+import { sitePlugins, type Build } from "./site-plugin";
 import type { FinishingStep } from "./transforms/finished-pages";
 
 /** The folder with the files that authors offer for download, which a build publishes at `/files/`. */
@@ -28,83 +25,61 @@ const downloads = "site/assets/files";
 const attachments = () =>
   (existsSync(inRoot(downloads)) ? readdirSync(inRoot(downloads), { recursive: true, encoding: "utf8" }) : [])
     .filter(isAttachment)
-    .map((file) => escapePath(`/files/${posix(file)}`))
+    .map((file) => `/files/${posix(file)}`)
     .toSorted();
 
-/** Returns the folder of the configurations for nginx and Caddy, which is outside the output so that no host serves it. */
-const hostingFolder = (output: string) =>
-  inRoot(path.dirname(output), ".cache/hosting", path.basename(output));
-
-/**
- * Adds the content security policy to `_headers`.
- *
- * @returns the step that collects the inline code that the policy must allow
- */
-export function addHostRules(
-  config: EleventyConfig,
-  output: string,
-  facts: () => Facts,
-  base: string,
-  { isNetlify }: Pick<Environment, "isNetlify">,
-): FinishingStep {
+/** Returns the step that collects the inline code of pages, and a function that returns the policy which allows it. */
+export function collectPolicy(): { step: FinishingStep; policyOf: (site: Site) => string } {
   const styles = new Set<string>();
   const scripts = new Set<string>();
   const frames = new Set<string>();
-  // Services whose scripts run on pages may open a page in a new window and communicate with it, such as Tag Manager's
-  // preview mode, which `same-origin` would prevent.
-  config.addGlobalData("openerPolicy", () =>
-    pluginOrigins(facts().site)["script-src"] ? "unsafe-none" : "same-origin",
-  );
-  config.addGlobalData("pluginHeaders", () =>
-    plugins.map(({ name }) => `site/plugins/${name}/headers.njk`).filter((file) => existsSync(inRoot(file))),
-  );
-  // On Netlify, a file takes precedence over a redirect from the same address unless the redirect is forced.
-  config.addGlobalData("redirectForce", isNetlify ? "!" : "");
-  config.addGlobalData("attachments", attachments);
-  config.on("eleventy.after", async () => {
-    const { site } = facts();
-    const policy = contentSecurityPolicy({
-      styles: hashesOf(styles),
-      scripts: hashesOf(scripts),
-      frames,
-      endpoint: site.form.endpoint,
-      origins: pluginOrigins(facts().site),
-    });
-    const complete = async (name: string, change: (text: string) => string) => {
-      const file = inRoot(output, name);
-      await writeFile(file, prefixRules(change(await readFile(file, "utf8")), base));
-    };
-    await complete("_headers", (text) => completeHeaders(text, policy));
-    await complete("_redirects", (text) => text);
-  });
-  return (page) => {
-    page.styles.forEach((text) => styles.add(text));
-    page.frames.forEach((address) => frames.add(address));
-    for (const { type, text } of page.scripts) if (needsHash(type)) scripts.add(text);
-    return [];
+  return {
+    step(page) {
+      page.styles.forEach((text) => styles.add(text));
+      page.frames.forEach((address) => frames.add(address));
+      for (const { type, text } of page.scripts) if (needsHash(type)) scripts.add(text);
+      return [];
+    },
+    policyOf: (site) =>
+      contentSecurityPolicy({
+        styles: hashesOf(styles),
+        scripts: hashesOf(scripts),
+        frames,
+        endpoint: site.form.endpoint,
+        origins: pluginOrigins(site),
+      }),
   };
 }
 
-/** Writes the configurations of web servers, if the build succeeds. They have the rules of its `_headers` and `_redirects`. */
-export function addHostConfigurations(
-  config: EleventyConfig,
-  output: string,
-  facts: () => Facts,
-  base: string,
-  { output: published }: Pick<Environment, "output">,
-): void {
+/** Writes the rules for headers and redirects for each kind of host, and for the local server, if the build succeeds. */
+export function addHostRules(config: EleventyConfig, build: Build, policyOf: (site: Site) => string): void {
+  const { output, base, environment, facts } = build;
   config.on("eleventy.after", async () => {
-    const read = (name: string) => readFile(inRoot(output, name), "utf8");
+    const { site, further, redirectRules } = facts();
+    const ownHeaders = siteHeaders({
+      policy: policyOf(site),
+      hasOtherScripts: pluginOrigins(site)["script-src"] !== undefined,
+      isNoindex: environment.isNoindex,
+      languageFolders: further.filter(({ has }) => has.blog).map((one) => folderOf(one.site.language)),
+      attachments: attachments(),
+    });
+    const others = await Promise.all(sitePlugins.map((plugin) => plugin.headers?.(build) ?? []));
     const rules = {
-      headers: parseHeaders(await read("_headers")),
-      redirects: parseRedirects(await read("_redirects")),
+      ...rulesBelow(base, { headers: [...ownHeaders, ...others.flat()], redirects: redirectRules }),
       base,
-      hasReceiver: hasReceiver(facts().site),
+      hasReceiver: hasReceiver(site),
     };
-    await writeFile(inRoot(output, ".htaccess"), apacheConfiguration(rules));
+    const published = inRoot(environment.output);
     const folder = hostingFolder(published);
     await mkdir(folder, { recursive: true });
-    await writeFile(path.join(folder, "nginx.conf"), nginxConfiguration(rules, "/srv/www/site", "80"));
-    await writeFile(path.join(folder, "Caddyfile"), caddyConfiguration(rules, "/srv/www/site", ":80"));
+    for (const [file, text] of [
+      [inRoot(output, "_headers"), headersFile(rules.headers)],
+      [inRoot(output, "_redirects"), redirectsFile(rules.redirects, environment.isNetlify)],
+      [inRoot(output, ".htaccess"), apacheConfiguration(rules)],
+      [path.join(folder, "nginx.conf"), nginxConfiguration(rules, "/srv/www/site", "80")],
+      [path.join(folder, "Caddyfile"), caddyConfiguration(rules, "/srv/www/site", ":80")],
+      [rulesFile(published), JSON.stringify({ headers: rules.headers, redirects: rules.redirects })],
+    ] as const)
+      await writeFile(file, text);
   });
 }

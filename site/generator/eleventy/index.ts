@@ -8,7 +8,7 @@ import { addFacts } from "./facts";
 import { addFilters } from "./filters";
 import { addFindings, addFindingsReport } from "./findings";
 import { addFinishedPages } from "./transforms/finished-pages";
-import { addHostConfigurations, addHostRules } from "./host-rules";
+import { addHostRules, collectPolicy } from "./host-rules";
 import { addLanguages } from "./languages";
 import { translateAddresses } from "../languages/languages";
 import { addLinkFindings } from "./transforms/link-findings";
@@ -57,7 +57,7 @@ export async function configure(config: EleventyConfig) {
   addStructuredData(config, translateText);
   addPageHeads(config, facts, warn, place);
   addBasePath(config, base, widgets);
-  const policy = addHostRules(config, output, facts, base, environment);
+  const { step: policy, policyOf } = collectPolicy();
   placePages(config, output, facts);
   const links = addLinkFindings(config, output, facts, warn);
   addLanguages(config, {
@@ -88,8 +88,8 @@ export async function configure(config: EleventyConfig) {
     links(() => facts().site.language),
   ]);
   addFindingsReport(config, environment, findings);
-  addHostConfigurations(config, output, facts, base, environment);
   for (const plugin of sitePlugins) config.on("eleventy.after", () => plugin.finish?.(build));
+  addHostRules(config, build, policyOf);
   finishOutput(config, output, environment);
   return {
     pathPrefix: `${base}/`,

@@ -1,3 +1,4 @@
+import type { HeaderRule } from "../../hosting/rules";
 import type { Site } from "../../schemas/site";
 import type { Modules } from "../build-assets";
 import type { Warn } from "../content/findings";
@@ -30,6 +31,8 @@ export interface SitePlugin extends Plugin {
   scripts?(site: Site, t: Translate, cookiePolicy?: string): { files: readonly string[]; modules: Modules };
   /** The sources of styles and scripts of its own pages, by their name in `assets`; pages inline or load them. */
   assets?: { inline: Readonly<Record<string, string>>; loaded: Readonly<Record<string, string>> };
+  /** Returns the rules for the headers of its pages and files. */
+  headers?(build: Build): Promise<readonly HeaderRule[]>;
   /** Adds its steps to a build. */
   configure?(config: EleventyConfig, build: Build): void | Promise<void>;
   /** Runs after each build that succeeds, before its files are published. */

@@ -104,9 +104,11 @@ describe("redirects", () => {
 
   it("from a query have a rule without a page", () => {
     const redirects = redirectsFrom(["/?p=12"], [{ from: "/index.php?id=3", to: "/about/" }]);
-    expect(redirects.map(({ paths, to, file, isLimited }) => [...paths, to, file, isLimited])).toEqual([
-      ["/ p=12", "/services/seo/", undefined, true],
-      ["/index.php id=3", "/about/", undefined, true],
+    expect(
+      redirects.map(({ paths, query, to, file, isLimited }) => [...paths, query, to, file, isLimited]),
+    ).toEqual([
+      ["/", "p=12", "/services/seo/", undefined, true],
+      ["/index.php", "id=3", "/about/", undefined, true],
     ]);
   });
 

@@ -1,7 +1,7 @@
 import type { FileError } from "../content/findings";
 import type { Redirect } from "../../schemas/redirects";
 import { addressKey, isFileAddress, anywhere, isReserved, reservedFolders } from "./site-addresses";
-import { escapePath, escapeTarget } from "../../hosting/rules";
+import { escapePath, escapeTarget, type RedirectRule } from "../../hosting/rules";
 
 /** The page of an entry. */
 export interface Owner {
@@ -86,7 +86,7 @@ export function redirectsOf(
           /** Whether a host that redirects before it looks for files, and cannot match queries, must ignore the rule. */
           isLimited:
             from.includes("?") || (isWildcard(redirect) && hasContent(wildcardFolder(redirect), live)),
-          status: end.mayEnd ? 302 : 301,
+          status: end.mayEnd ? (302 as const) : (301 as const),
           owner: { file, field },
         },
       ];
@@ -109,6 +109,30 @@ export function redirectsOf(
     pageBelow,
   };
 }
+
+/**
+ * Returns the rules of hosts for the redirects of all languages and for missing pages.
+ *
+ * @param errorPages the addresses of the 404 pages of folders, such as `/blog/404.html`
+ */
+export const rulesFor = (
+  { redirects, exceptions }: Pick<ReturnType<typeof redirectsOf>, "redirects" | "exceptions">,
+  errorPages: readonly string[],
+): RedirectRule[] => {
+  const missing = errorPages.map(encodeURI).map((to) => ({ from: to.replace("404.html", "*"), to }));
+  const notFound = (rule: { from: string; to: string }) => ({
+    ...rule,
+    status: 404 as const,
+    isLimited: true,
+  });
+  return [
+    ...exceptions.map(notFound),
+    ...redirects.flatMap(({ paths, query, to, status, isLimited }) =>
+      paths.map((from) => ({ from, query, to, status, isLimited })),
+    ),
+    ...missing.map(notFound),
+  ];
+};
 
 /** Returns the reserved addresses below the folders of wildcards, each with the 404 page of its language. */
 const exceptionsTo = (wildcards: readonly string[], languages: readonly Addresses[]) =>
@@ -218,10 +242,10 @@ function placeRedirect(from: string, target: string, origin: string) {
 }
 
 /**
- * Returns `paths`, the former addresses as rules of `_redirects`, and `file`, the file of the page that redirects on
- * hosts without rules. No file can do so for all addresses in a folder, or for a query.
+ * Returns `paths`, the former addresses in the rules of hosts, the `query` that they need, and `file`, the file of the
+ * page that redirects on hosts without rules. No file can do so for all addresses in a folder, or for a query.
  */
-function addressesOf(from: string): { paths: string[]; file?: string } {
+function addressesOf(from: string): { paths: string[]; query?: string; file?: string } {
   if (isWildcard({ from }))
     return { paths: [`${escapePath(decodeURIComponent(wildcardFolder({ from })))}*`] };
   const [former = "", query] = from.split("?");
@@ -229,6 +253,6 @@ function addressesOf(from: string): { paths: string[]; file?: string } {
   const bare = path.replace(/\/$/, "");
   const isFile = isFileAddress(path);
   const paths = isFile ? [path] : [bare, `${bare}/`].filter(Boolean);
-  if (query !== undefined) return { paths: paths.map((each) => `${each} ${query}`) };
+  if (query !== undefined) return { paths, query };
   return { paths, file: isFile ? decodeURIComponent(path) : `${decodeURIComponent(bare)}/index.html` };
 }

@@ -21,7 +21,7 @@ import { optionsIn, withLabels } from "../contact-form/form-services";
 import { readFormServices } from "../contact-form/read-form-services";
 import { loadLanguages } from "../text/highlight";
 import { publishedData } from "../entries/publication";
-import { redirectsOf } from "../entries/redirects";
+import { redirectsOf, rulesFor } from "../entries/redirects";
 import { connectEntries } from "../entries/connect-entries";
 import {
   addressKey,
@@ -103,18 +103,26 @@ export async function readFacts(settings = readEnvironment(), warn: Warn = () =>
       ),
     );
   const all = [main, ...further];
+  const languages = languagesOf([main.facts, ...further.map(({ facts }) => facts)]);
+  const { language, areas, origin } = main.facts.site;
   const { redirects, exceptions, problems } = redirectsOf(
     all.map(({ facts }) => facts.addresses),
-    siteFiles(main.facts.site.areas),
-    main.facts.site.origin,
+    siteFiles(areas),
+    origin,
   );
+  const errorPages = [
+    ...["/blog/404.html", "/404.html"]
+      .flatMap((page) => languages.alternates(page).filter((alternate) => alternate.language !== language))
+      .map(({ address }) => address),
+    ...(main.facts.has.blog ? [languages.linkIn(language, "/blog/404.html")] : []),
+  ];
   problems.forEach(warn);
   const moved = new Set([...main.facts.ownUrls.keys()].map(addressKey));
   return {
     ...main.facts,
-    languages: languagesOf([main.facts, ...further.map(({ facts }) => facts)]),
+    languages,
     redirects,
-    redirectExceptions: exceptions,
+    redirectRules: rulesFor({ redirects, exceptions }, errorPages),
     /** The redirects with a page for hosts that have no rules. `placePages` moves those that are written elsewhere. */
     forwarding: redirects.flatMap(({ file, ...redirect }) =>
       file === undefined

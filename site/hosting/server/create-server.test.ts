@@ -1,9 +1,11 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { request } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testFolder } from "../../tests/support/test-folder";
+import { rulesFile } from "../hosting-folder";
+import type { Rules } from "../rules";
 import { createStaticServer } from "./create-server";
 
 const built: Record<string, string> = {
@@ -16,15 +18,34 @@ const built: Record<string, string> = {
   "site/types.d.ts": "export {};",
   "site/assets/a.js": "a()",
   "site/files/PRICES.PDF": "%PDF",
-  "site/_headers":
-    "/*\n  X-All: yes\n\n/types.d.ts\n  Content-Type: text/plain\n\n/assets/*\n  Cache-Control: immutable\n",
-  "site/_redirects":
-    "/moved /about/?c=d\n/assets/moved /about/\n/old/* /:splat 301\n/blog/* /blog/404.html 404\n",
+  "site/moved-page/index.html": "a forwarding page",
+  "site/_headers": "/*\n  X-All: yes\n",
+  "site/_redirects": "/moved /about/ 301\n",
   "secret.txt": "secret",
   "site-next-door/secret.txt": "secret",
 };
 
+const rules: Rules = {
+  headers: [
+    { path: "/*", headers: { "X-All": "yes" } },
+    { path: "/types.d.ts", headers: { "Content-Type": "text/plain" } },
+    { path: "/assets/*", headers: { "Cache-Control": "immutable" } },
+  ],
+  redirects: [
+    { from: "/moved", to: "/about/?c=d", status: 301 },
+    { from: "/", query: "p=12", to: "/about/", status: 302 },
+    { from: "/assets/moved", to: "/about/", status: 301 },
+    { from: "/old/*", to: "/:splat", status: 301 },
+    { from: "/blog/*", to: "/blog/404.html", status: 404 },
+  ],
+};
+
 const folder = testFolder({ isShared: true });
+const site = path.join(folder, "site");
+const writeRules = async (written: Rules) => {
+  await mkdir(path.dirname(rulesFile(site)), { recursive: true });
+  await writeFile(rulesFile(site), JSON.stringify(written));
+};
 let server: ReturnType<typeof createStaticServer>;
 
 beforeAll(async () => {
@@ -32,7 +53,8 @@ beforeAll(async () => {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
     await writeFile(path.join(folder, file), text);
   }
-  server = createStaticServer(path.join(folder, "site"));
+  await writeRules(rules);
+  server = createStaticServer(site);
   await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
 });
 
@@ -106,11 +128,13 @@ describe("an address without a page", () => {
 });
 
 describe("a server with rules", () => {
-  it("reads the rules again after a build", async () => {
-    const file = path.join(folder, "site/_headers");
-    await writeFile(file, "/*\n  X-All: changed\n");
+  it("reads the rules again after a build, and serves a folder without rules", async () => {
+    await writeRules({ headers: [{ path: "/*", headers: { "X-All": "changed" } }], redirects: [] });
     expect((await ask("/about/")).headers["x-all"]).toBe("changed");
-    await writeFile(file, built["site/_headers"]!);
+    expect((await ask("/moved")).status).toBe(404);
+    await rm(rulesFile(site));
+    expect((await ask("/moved-page/")).body).toBe("a forwarding page");
+    await writeRules(rules);
     expect((await ask("/about/")).headers["x-all"]).toBe("yes");
   });
 
@@ -119,9 +143,10 @@ describe("a server with rules", () => {
     ["/old/about/?a=b", "/about/?a=b"],
     ["/old//evil.example/?a=b", "/evil.example/?a=b"],
     ["/assets/moved", "/about/"],
-  ])("redirects %s to %s, and lets no cache keep that", async (address, location) => {
+    ["/?a=b&p=12", "/about/", 302],
+  ])("redirects %s to %s, and lets no cache keep that", async (address, location, expected = 301) => {
     const { status, headers } = await ask(address);
-    expect([status, headers.location]).toEqual([301, location]);
+    expect([status, headers.location]).toEqual([expected, location]);
     expect(headers["cache-control"]).toMatch(/max-age=0/);
   });
 
@@ -143,7 +168,7 @@ describe("a response", () => {
     expect((await ask("/files/PRICES.PDF")).headers["content-type"]).toBe("application/pdf");
   });
 
-  it("has the content type that a rule in `_headers` sets", async () => {
+  it("has the content type that a rule sets", async () => {
     expect((await ask("/types.d.ts")).headers["content-type"]).toBe("text/plain");
   });
 

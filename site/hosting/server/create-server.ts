@@ -6,39 +6,40 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono, type Context } from "hono";
 import { compress } from "hono/compress";
 import { contentTypes } from "../content-types";
+import { rulesFile } from "../hosting-folder";
 import {
   addQuery,
   fallsBack,
   revalidated,
   headersFor,
   matches,
-  parseHeaders,
-  parseRedirects,
   restPattern,
   sortRedirects,
+  type Rules,
 } from "../rules";
 
 const isFile = (file: string) => existsSync(file) && statSync(file).isFile();
 
+/** Returns the rules of the build that wrote a folder. A copy of the folder has none, so its forwarding pages redirect. */
+function rulesOf(folder: string): Rules {
+  const file = rulesFile(folder);
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : { headers: [], redirects: [] };
+}
+
 /**
  * Returns a listener that serves a folder as common static hosts do: addresses without `index.html`, redirects that add
- * a trailing slash, the nearest `404.html` with status 404, and the rules in `_headers` and `_redirects`.
- * `base` is the site's path on its host, such as `/agency`.
+ * a trailing slash, the nearest `404.html` with status 404, and rules.
+ *
+ * @param base the site's path on its host, such as `/agency`
+ * @param rules returns the rules for a request. By default, reads them anew, because a build replaces them
  */
-export function siteListener(folder: string, base = ""): RequestListener {
-  /** Reads rules for each request, because a build replaces them. */
-  const rules = (name: string) => {
-    const file = path.join(folder, name);
-    return isFile(file) ? readFileSync(file, "utf8") : "";
-  };
+export function siteListener(folder: string, base = "", rules = () => rulesOf(folder)): RequestListener {
   const app = new Hono();
   app.use(compress());
   app.use(async (context, next) => {
     await next();
     const { headers, status } = context.res;
-    for (const [name, value] of Object.entries(
-      headersFor(parseHeaders(rules("_headers")), addressOf(context)),
-    ))
+    for (const [name, value] of Object.entries(headersFor(rules().headers, addressOf(context))))
       if (status < 400 || name !== "Content-Type") headers.set(name, value);
     if (status >= 300 || !headers.has("Cache-Control")) headers.set("Cache-Control", revalidated);
   });
@@ -48,7 +49,7 @@ export function siteListener(folder: string, base = ""): RequestListener {
     const withSearch = (to: string) => addQuery(to, search, search.replace("?", "&"));
     const redirect = (to: string, status: number) => context.body(null, status as 301, { Location: to });
 
-    const { moved, fallbacks } = sortRedirects(parseRedirects(rules("_redirects")));
+    const { moved, fallbacks } = sortRedirects(rules().redirects);
     const rule = moved.find(({ from, query }) => matches(from, address) && hasQuery(searchParams, query));
     if (rule) return redirect(rule.query ? rule.to : withSearch(rule.to), rule.status);
     if (base && address === base) return redirect(`${base}/${search}`, 301);
@@ -74,8 +75,8 @@ export function siteListener(folder: string, base = ""): RequestListener {
   return (request, response) => void listener(request, response);
 }
 
-export const createStaticServer = (folder: string, base?: string): Server =>
-  createServer(siteListener(folder, base));
+export const createStaticServer = (...settings: Parameters<typeof siteListener>): Server =>
+  createServer(siteListener(...settings));
 
 /** Returns the decoded address of a request, without `..` and `//`. Does not change one with an invalid escape. */
 function addressOf({ req }: Context): string {

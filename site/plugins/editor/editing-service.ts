@@ -1,5 +1,7 @@
 import type { CmsConfig } from "@sveltia/cms";
 import type { FileError } from "../../generator/content/findings";
+import type { Build } from "../../generator/eleventy/site-plugin";
+import { immutable, type HeaderRule } from "../../hosting/rules";
 import type { Site } from "../../schemas/site";
 
 const origins = {
@@ -49,6 +51,24 @@ export const editorPolicy = (editing: Site["editing"]): string =>
 /** Returns whether the build of a site contains the editor: it has a host of its own if `editing.origin` is set. */
 export const hasOnlineEditor = ({ editing, origin }: Pick<Site, "editing" | "origin">): boolean =>
   editing !== undefined && (editing.origin ?? origin) === origin;
+
+/** Returns whether a run writes the editor. Builds omit it unless a setting or the data enables it, and always if the area is off. */
+export const hasEditorPage = ({ facts, environment: { hasEditor, isBuild } }: Build): boolean =>
+  Boolean(facts().has.editor) && (hasEditor || !isBuild || hasOnlineEditor(facts().site));
+
+/** Returns the headers of the editor's page. */
+export const editorHeaders = (editing: Site["editing"]): HeaderRule[] => [
+  {
+    path: "/admin/",
+    // Cloudflare joins what rules set unless one is taken back; Netlify ignores the line that does so.
+    without: ["Content-Security-Policy", "Cross-Origin-Opener-Policy"],
+    headers: {
+      "Content-Security-Policy": editorPolicy(editing),
+      "Cross-Origin-Opener-Policy": "unsafe-none",
+    },
+  },
+  { path: "/admin/files/*", headers: immutable },
+];
 
 /** Returns a warning if scripts of other services run on the editor's origin, where browsers store the editors' access tokens. */
 export function checkEditorHost(

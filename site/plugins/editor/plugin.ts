@@ -10,6 +10,10 @@ const plugin: SitePlugin = {
   files: /^\/admin(\/|$)/,
   // Scripts of other services on the editor's host could read the editors' access tokens.
   forbidsScripts: ({ editing: place }, origin) => place?.origin === origin,
+  async headers(build) {
+    const { editorHeaders, hasEditorPage } = await import("./editing-service");
+    return hasEditorPage(build) ? editorHeaders(build.facts().site.editing) : [];
+  },
   async configure(config, build) {
     const { addEditor } = await import("./add-editor");
     addEditor(config, build);

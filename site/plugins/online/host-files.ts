@@ -1,23 +1,21 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { inRoot, posix, root } from "../../generator/paths";
+import { inRoot, posix } from "../../generator/paths";
 import { plugins } from "../../generator/plugins";
 import type { Build } from "../../generator/eleventy/site-plugin";
+import { hostingFolder } from "../../hosting/hosting-folder";
 import { hasReceiver } from "../../hosting/rules";
 import type { Site } from "../../schemas/site";
 
 type PublishedSite = Pick<Site, "origin" | "form" | "online">;
 
-/** Returns the folder in which a build writes the configurations of hosts. No host publishes it. */
-export const hostingFolder = (output: string) =>
-  path.resolve(root, path.dirname(output), ".cache/hosting", path.basename(output));
-
 /** Writes Cloudflare's configuration, and the file with which search engines check the key of announcements. */
 export async function writeHostFiles({ output, facts, environment }: Build): Promise<void> {
   if (!environment.isBuild) return;
   const { site } = facts();
-  const folder = hostingFolder(environment.output);
-  const directory = posix(path.relative(folder, path.resolve(root, environment.output)));
+  const published = inRoot(environment.output);
+  const folder = hostingFolder(published);
+  const directory = posix(path.relative(folder, published));
   await mkdir(folder, { recursive: true });
   await writeFile(
     path.join(folder, "wrangler.json"),

@@ -8,7 +8,8 @@ import { plugins } from "../../generator/plugins";
 import { schema } from "../../schemas/settings";
 import * as cloudflare from "./cloudflare";
 import { uploadGitlabPreviews } from "./gitlab-previews";
-import { hostingFolder, receiverOf } from "./host-files";
+import { hostingFolder } from "../../hosting/hosting-folder";
+import { receiverOf } from "./host-files";
 import { prepareAnnouncement } from "./index-now";
 import { Stop, type Publication } from "./deployment";
 import { goBackOnServer, parseServer, publishToServer } from "./server";
@@ -55,7 +56,7 @@ async function main(): Promise<void> {
   const publication: Publication = {
     origin,
     dist: inRoot(environment.output),
-    hosting: hostingFolder(environment.output),
+    hosting: hostingFolder(inRoot(environment.output)),
     receiver: receiverOf(settings),
     log: console.log,
   };

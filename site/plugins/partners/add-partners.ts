@@ -3,7 +3,6 @@ import { escapeHtml } from "../../../widgets/runtime/values/escape-html";
 import { readFile } from "node:fs/promises";
 import { renderMarkdown } from "../../generator/text/render-markdown";
 import { writeControl, writeControls, type ControlledAttribute } from "./controls/write-controls";
-import { releasedVersions } from "../../../widgets/publish/files/releases";
 import { browserTargets } from "../../../widgets/publish/files/tools/browser-targets";
 import type { Stylesheet } from "../../../widgets/runtime/prerender";
 import { writeOpenAcr } from "./conformance/openacr";
@@ -57,7 +56,6 @@ export function addPartners(config: EleventyConfig, { output, facts, widgets, wa
       );
   });
   config.addGlobalData("partners", () => partners);
-  config.addGlobalData("widgetVersions", releasedVersions);
   config.addGlobalData("partnersLoader", async () =>
     facts().has.partners ? (await readFile(inRoot(output, "widgets/v1/loader.js"), "utf8")).trim() : "",
   );

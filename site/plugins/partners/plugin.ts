@@ -1,8 +1,15 @@
+import { releasedVersions } from "../../../widgets/publish/files/releases";
 import { widgetTags } from "../../../widgets/publish/files/widget-tags";
+import { forMinutes, immutable } from "../../hosting/rules";
 import type { SitePlugin } from "../../generator/eleventy/site-plugin";
 
 // Partners cannot embed the navigation.
 const offered = widgetTags.filter((tag) => tag !== "site-navigation");
+
+const forOtherSites = {
+  "Access-Control-Allow-Origin": "*",
+  "Cross-Origin-Resource-Policy": "cross-origin",
+};
 
 /** The widgets for other sites, and the pages that describe them: everything below `/widgets/`. */
 const plugin: SitePlugin = {
@@ -17,6 +24,26 @@ const plugin: SitePlugin = {
       partnersStart: "site/plugins/partners/partners-start.ts",
     },
     loaded: { partnersPage: "site/plugins/partners/partners-page.ts" },
+  },
+  async headers({ facts }) {
+    if (!facts().has.partners) return [];
+    const versions = await releasedVersions();
+    // The core has the rule for `/widgets/v1/:file`, because lists of posts are there, too.
+    return [
+      { path: "/widgets/v1/*", headers: forOtherSites },
+      { path: "/widgets/v1/examples/*", headers: forMinutes },
+      {
+        path: "/widgets/v1/types/*",
+        headers: { ...forMinutes, "Content-Type": "text/plain; charset=utf-8" },
+      },
+      { path: "/widgets/v1/chunks/*", headers: immutable },
+      ...versions.map((version) => ({
+        path: `/widgets/${version}/*`,
+        headers: { ...forOtherSites, ...immutable },
+      })),
+      { path: "/assets/drawings/*", headers: forOtherSites },
+      { path: "/assets/photos/*", headers: forOtherSites },
+    ];
   },
   async configure(config, build) {
     const { addPublishedWidgets } = await import("./published-widgets");

@@ -4,18 +4,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { freePort } from "../../../widgets/tests/server/free-port";
 import { schema } from "../../schemas/redirects";
-import { redirectsOf } from "../../generator/entries/redirects";
+import { redirectsOf, rulesFor } from "../../generator/entries/redirects";
 import { apacheConfiguration } from "../../hosting/apache";
 import { caddyConfiguration } from "../../hosting/caddy";
 import { nginxConfiguration } from "../../hosting/nginx";
 import { createStaticServer } from "../../hosting/server/create-server";
-import {
-  completeHeaders,
-  parseHeaders,
-  parseRedirects,
-  prefixRules,
-  receiverAddress,
-} from "../../hosting/rules";
+import { immutable, receiverAddress, rulesBelow, type RedirectRule } from "../../hosting/rules";
 import { expectSameAnswers } from "../support/compare-answers";
 import { serve } from "../support/serve";
 import { expect, test } from "../support/test";
@@ -33,33 +27,40 @@ const pages = [
   "/fr/blog/404.html",
 ];
 
-const template = `/*
-  Strict-Transport-Security: max-age=1
-  Content-Security-Policy: {policy}
+const strict = "default-src 'none'";
+const headers = [
+  { path: "/*", headers: { "Strict-Transport-Security": "max-age=1", "Content-Security-Policy": strict } },
+  { path: "/assets/site/*", headers: immutable },
+];
 
-/assets/site/*
-  Cache-Control: public, max-age=31536000, immutable
-`;
+const moved = (from: string, to: string, more: Partial<RedirectRule> = {}): RedirectRule => ({
+  from: encodeURI(from),
+  to: encodeURI(to),
+  status: 301,
+  ...more,
+});
+const missing = (from: string, to: string) => moved(from, to, { status: 404 });
 
-const redirects = `/offer /about/ 301
-/offer/ /about/ 301
-/ended/ /about/ 302
-/part/ /about/#part 301!
-/elsewhere/ https://shop.example/?from=site 301
-/shop https://shop.example/a%2Fb?c=%24d 301
-${encodeURI("/über-uns/ /blog/category/東京/")} 301
-/fr/blog/* /fr/blog/404.html 404
-#: / p=12 /about/#part 301
-/index.php id=3 /about/ 302
-/old-blog/gone/ /about/ 301
-/old-blog/* /blog/:splat 301
-/old-shop/* https://shop.example/a/:splat 301
-/two/deep/* /:splat 301
-/${encodeURI("ü{$x}b")}/* /about/ 301
-/blog/category/* /blog/ 301
-/fr/* /fr/404.html 404
-/blog/* /blog/404.html 404
-`;
+const redirects = [
+  moved("/offer", "/about/"),
+  moved("/offer/", "/about/"),
+  moved("/ended/", "/about/", { status: 302 }),
+  moved("/part/", "/about/#part"),
+  moved("/elsewhere/", "https://shop.example/?from=site"),
+  { from: "/shop", to: "https://shop.example/a%2Fb?c=%24d", status: 301 } as const,
+  moved("/über-uns/", "/blog/category/東京/"),
+  missing("/fr/blog/*", "/fr/blog/404.html"),
+  moved("/", "/about/#part", { query: "p=12" }),
+  moved("/index.php", "/about/", { query: "id=3", status: 302 }),
+  moved("/old-blog/gone/", "/about/"),
+  moved("/old-blog/*", "/blog/:splat"),
+  moved("/old-shop/*", "https://shop.example/a/:splat"),
+  moved("/two/deep/*", "/:splat"),
+  moved("/ü{$x}b/*", "/about/"),
+  moved("/blog/category/*", "/blog/"),
+  missing("/fr/*", "/fr/404.html"),
+  missing("/blog/*", "/blog/404.html"),
+];
 
 /** Requests to addresses of redirects with a wildcard or a query, which exist, do not exist, or are hostile. */
 const rest = "a%2Fb/%E6%9D%B1.html";
@@ -90,8 +91,7 @@ const fallbacks = [
 ];
 
 interface Site {
-  redirects: string;
-  policy: string;
+  redirects: readonly RedirectRule[];
   base?: string;
   /** The address to which the web server forwards messages. */
   receiver?: string;
@@ -100,16 +100,14 @@ interface Site {
 /** Writes a small site with the rules that a build writes, serves it with a web server, and serves it with ours. */
 async function onBoth(
   server: WebServer,
-  { redirects: rules, policy, base = "", receiver }: Site,
+  { redirects: unplaced, base = "", receiver }: Site,
   use: (theirs: string, ours: string) => Promise<void>,
 ): Promise<void> {
   const root = await mkdtemp(path.join(tmpdir(), "rules-"));
   // nginx reads files as a different user.
   await chmod(root, 0o755);
-  const headers = prefixRules(completeHeaders(template, policy), base);
-  const parsed = {
-    headers: parseHeaders(headers),
-    redirects: parseRedirects(prefixRules(rules, base)),
+  const rules = {
+    ...rulesBelow(base, { headers, redirects: unplaced }),
     base,
     hasReceiver: Boolean(receiver),
   };
@@ -118,8 +116,8 @@ async function onBoth(
   const files: Record<string, string> = {
     "assets/site/a.js": "a()",
     "files/PRICES.PDF": "%PDF",
-    _headers: headers,
-    _redirects: prefixRules(rules, base),
+    _headers: "",
+    _redirects: "",
     ...Object.fromEntries(pages.map((page) => [page.replace(/\/$/, "/index.html"), `<p>${page}`])),
   };
   const write = async (file: string, text: string) => {
@@ -127,14 +125,17 @@ async function onBoth(
     await writeFile(file, text);
   };
   for (const [file, text] of Object.entries(files)) await write(path.join(www, file), text);
-  await write(path.join(www, ".htaccess"), apacheConfiguration(parsed));
+  await write(path.join(www, ".htaccess"), apacheConfiguration(rules));
   const hosting = path.join(root, "hosting");
-  await write(path.join(hosting, "nginx.conf"), forward(nginxConfiguration(parsed, "/srv/www/site", "80")));
-  await write(path.join(hosting, "Caddyfile"), forward(caddyConfiguration(parsed, "/srv/www/site", ":80")));
+  await write(path.join(hosting, "nginx.conf"), forward(nginxConfiguration(rules, "/srv/www/site", "80")));
+  await write(path.join(hosting, "Caddyfile"), forward(caddyConfiguration(rules, "/srv/www/site", ":80")));
   try {
     const other = await startWebServer(server, path.join(root, "www"), hosting);
     try {
-      await serve(createStaticServer(www, base), (ours) => use(other.origin, ours));
+      await serve(
+        createStaticServer(www, base, () => rules),
+        (ours) => use(other.origin, ours),
+      );
     } finally {
       await other.stop();
     }
@@ -174,7 +175,7 @@ for (const server of webServers) {
           response.setHeader("Content-Security-Policy", "default-src 'self'");
           response.end(`${incoming.method} ${incoming.url} for ${incoming.headers["x-forwarded-for"]}`);
         }).listen(port, "127.0.0.1");
-        const site = { redirects, policy: "default-src 'none'", base, receiver: `127.0.0.1:${port}` };
+        const site = { redirects, base, receiver: `127.0.0.1:${port}` };
         await onBoth(server, site, async (theirs, ours) => {
           await expectSameAnswers(
             ours,
@@ -183,12 +184,14 @@ for (const server of webServers) {
               .filter((address) => !server.isShared || !/%2F/i.test(address))
               .map((address) => base + address),
           );
-          const moved = await ask(theirs, `${base}/two/deep//other.example/`);
-          expect(moved).toMatchObject({ status: 301, location: `${base}/other.example/` });
+          expect(await ask(theirs, `${base}/two/deep//other.example/`)).toMatchObject({
+            status: 301,
+            location: `${base}/other.example/`,
+          });
           for (const origin of [theirs, ours])
             expect((await fetch(`${origin}${base}/about/`, { method: "PUT", body: "a" })).status).toBe(405);
-          const missing = await fetch(`${theirs}${base}/assets/site/nowhere.js`);
-          expect(missing.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+          const nowhere = await fetch(`${theirs}${base}/assets/site/nowhere.js`);
+          expect(nowhere.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
           const doubled = await fetch(`${theirs}${base}//about?from=mail`, { redirect: "manual" });
           expect(doubled.headers.get("location")).not.toMatch(/^\/\//);
           for (const [method, address] of server.isShared
@@ -208,26 +211,24 @@ for (const server of webServers) {
       });
 
     test("redirects everything that is missing except what belongs to files and programs, and hides no page", async () => {
-      const { exceptions } = redirectsOf(
-        [
-          { pages: ["/"], owners: [], table: [{ from: "/*", to: "https://shop.example/:splat" }] },
-          { folder: "/fr", pages: [], owners: [], table: [] },
-        ],
-        () => false,
-        "https://www.agency.example",
+      const everything = rulesFor(
+        redirectsOf(
+          [
+            {
+              pages: ["/"],
+              owners: [],
+              table: [{ from: "/*", to: "https://shop.example/:splat", mayEnd: true }],
+            },
+            { folder: "/fr", pages: [], owners: [], table: [] },
+          ],
+          () => false,
+          "https://www.agency.example",
+        ),
+        ["/fr/404.html", "/blog/404.html"],
       );
-      const everything = `${exceptions.map(({ from, to }) => `#: ${from} ${to} 404\n`).join("")}/* https://shop.example/:splat 302
-/fr/* /fr/404.html 404\n/blog/* /blog/404.html 404\n`;
-      await onBoth(server, { redirects: everything, policy: "default-src 'none'" }, async (theirs, ours) => {
+      await onBoth(server, { redirects: everything }, async (theirs, ours) => {
         const existing = [...pages, "/about", "/assets/site/a.js", "/files/PRICES.PDF"];
-        const missing = [
-          "/nowhere",
-          "/blog/nowhere/",
-          "/assetsx/",
-          "/fr/nowhere",
-          "/a.js",
-          "//other.example/a",
-        ];
+        const gone = ["/nowhere", "/blog/nowhere/", "/assetsx/", "/fr/nowhere", "/a.js", "//other.example/a"];
         const reserved = [
           "/assets/site/nowhere.js",
           "/widgets/v1/chunks/a.js",
@@ -241,12 +242,12 @@ for (const server of webServers) {
           "/_redirects",
           "/_headers",
         ];
-        await expectSameAnswers(ours, theirs, [...existing, ...missing, ...reserved]);
+        await expectSameAnswers(ours, theirs, [...existing, ...gone, ...reserved]);
         for (const origin of [theirs, ours])
           for (const address of reserved) expect((await ask(origin, address)).status, address).toBe(404);
         for (const address of existing.filter((page) => page !== "/about"))
           expect((await ask(theirs, address)).status, address).toBe(200);
-        for (const address of missing)
+        for (const address of gone)
           expect(await ask(theirs, address), address).toMatchObject({
             status: 302,
             location: `https://shop.example${address.replace("//", "/")}`,
@@ -262,12 +263,10 @@ for (const server of webServers) {
         ])
         .filter((each) => schema().safeParse([each]).success);
       const addresses = [{ pages: [], owners: [], table }];
-      const { redirects: accepted } = redirectsOf(addresses, () => false, "https://www.agency.example");
-      expect(accepted.length).toBeGreaterThan(60);
-      const lines = accepted.flatMap(({ paths, to }) => paths.map((from) => `${from} ${to} 301\n`));
-      const policy = "default-src 'none'";
-      await onBoth(server, { redirects: lines.join(""), policy }, async (theirs, ours) => {
-        for (const origin of [theirs, ours]) await expectMeaning(origin, accepted, policy);
+      const found = redirectsOf(addresses, () => false, "https://www.agency.example");
+      expect(found.redirects.length).toBeGreaterThan(60);
+      await onBoth(server, { redirects: rulesFor(found, []) }, async (theirs, ours) => {
+        for (const origin of [theirs, ours]) await expectMeaning(origin, found.redirects);
       });
     });
   });
@@ -306,11 +305,7 @@ const ask = (origin: string, address: string) =>
   });
 
 /** Expects that each redirect goes where the data says, and that no other response has changed. */
-async function expectMeaning(
-  origin: string,
-  accepted: ReturnType<typeof redirectsOf>["redirects"],
-  policy: string,
-) {
+async function expectMeaning(origin: string, accepted: ReturnType<typeof redirectsOf>["redirects"]) {
   const query = "b={env.HOME}&c=$host";
   for (const { paths, address } of accepted.filter(({ isWildcard }) => isWildcard)) {
     const { status, location } = await ask(origin, paths[0]!.replace("*", "{env.HOME}/$host"));
@@ -332,7 +327,7 @@ async function expectMeaning(
       });
       expect((await ask(origin, `${former}?${query}`)).location, former).toContain(query);
     }
-  expect(await ask(origin, "/about/")).toMatchObject({ status: 200, policy });
-  for (const missing of ["/old/", "/olda/b/x/"])
-    expect(await ask(origin, missing)).toMatchObject({ status: 404, policy });
+  expect(await ask(origin, "/about/")).toMatchObject({ status: 200, policy: strict });
+  for (const address of ["/old/", "/olda/b/x/"])
+    expect(await ask(origin, address)).toMatchObject({ status: 404, policy: strict });
 }

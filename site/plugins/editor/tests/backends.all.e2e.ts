@@ -1,6 +1,5 @@
 import { test as base, type Page } from "@playwright/test";
 import type { Site } from "../../../schemas/site";
-import { createStaticServer } from "../../../hosting/server/create-server";
 import { buildEditor } from "./editor-project";
 import { serve } from "../../../tests/support/serve";
 
@@ -18,8 +17,7 @@ const test = base.extend<Fixtures>({
   editing: [{}, { option: true }],
   baseURL: async ({ editing }, use, info) => {
     const folder = info.outputPath("site");
-    await buildEditor(folder, { ...kept, ...editing });
-    await serve(createStaticServer(folder), use);
+    await serve(await buildEditor(folder, { ...kept, ...editing }), use);
   },
   asked: async ({ page }, use) => {
     const asked: string[] = [];

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { rm, writeFile } from "node:fs/promises";
+import type { Server } from "node:http";
 import path from "node:path";
 import { test as base, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
 import type { Site } from "../../../schemas/site";
-import { editorPolicy } from "../editing-service";
+import { editorHeaders } from "../editing-service";
 import { writeEditor } from "../write-editor";
 import { inRoot } from "../../../generator/paths";
 import { knownNames, readFacts } from "../../../generator/facts/read-facts";
@@ -42,8 +43,7 @@ export const test = base.extend<Fixtures, { origin: string }>({
   origin: [
     async ({}, use, { parallelIndex }) => {
       const folder = inRoot(`.cache/test-builds/editor-${parallelIndex}`);
-      await buildEditor(folder);
-      await serve(createStaticServer(folder), use);
+      await serve(await buildEditor(folder), use);
     },
     { scope: "worker", timeout: 240_000 },
   ],
@@ -62,16 +62,16 @@ export const test = base.extend<Fixtures, { origin: string }>({
 
 export const { expect } = test;
 
-export async function buildEditor(folder: string, editing?: Site["editing"]): Promise<void> {
+/** Writes the editor's page to a folder, and returns a server for it. */
+export async function buildEditor(folder: string, editing?: Site["editing"]): Promise<Server> {
   const facts = await readFacts();
-  const policy = editorPolicy(editing);
   await rm(folder, { recursive: true, force: true });
   await writeEditor(path.join(folder, "admin"), inRoot("data"), knownNames(), {
     ...facts,
     site: { ...facts.site, editing },
   });
   await writeFile(path.join(folder, "favicon.ico"), "");
-  await writeFile(path.join(folder, "_headers"), `/admin/\n  Content-Security-Policy: ${policy}\n`);
+  return createStaticServer(folder, "", () => ({ headers: editorHeaders(editing), redirects: [] }));
 }
 
 export async function layOutProject(page: Page): Promise<void> {

@@ -3,7 +3,6 @@ import { chromium, type Page } from "playwright";
 import sharp from "sharp";
 import { chromiumArgs, findChromium } from "../../../../widgets/tests/browsers/find-browsers";
 import { inRoot } from "../../../generator/paths";
-import { createStaticServer } from "../../../hosting/server/create-server";
 import { buildEditor, layOutProject, openEditor, openFile } from "./editor-project";
 import { serve } from "../../../tests/support/serve";
 
@@ -23,9 +22,9 @@ async function take(page: Page, name: string, zoom: string, clip?: Clip) {
   console.log(path.relative(inRoot(), file));
 }
 
-await buildEditor(folder);
+const server = await buildEditor(folder);
 const browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumArgs] });
-await serve(createStaticServer(folder), async (baseURL) => {
+await serve(server, async (baseURL) => {
   const page = await browser.newPage({ baseURL, viewport: { width: 780, height: 720 } });
   await layOutProject(page);
   await page.goto("/admin/");

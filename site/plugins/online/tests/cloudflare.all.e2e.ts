@@ -8,7 +8,7 @@ import { plugins } from "../../../generator/plugins";
 import { testOn } from "../../../tests/support/build-site";
 import { expectSameAnswers } from "../../../tests/support/compare-answers";
 import { contactForm, fillIn, letter } from "../../../tests/support/contact-form";
-import { hostingFolder } from "../host-files";
+import { hostingFolder } from "../../../hosting/hosting-folder";
 import { checkDeployment, makeKey } from "../deployment";
 import { startCloudflare } from "./cloudflare-host";
 

@@ -3,7 +3,8 @@ import path from "node:path";
 import { receiverPath } from "../../../../widgets/agency-contact-form/receiver-path";
 import { testOn } from "../../../tests/support/build-site";
 import { contactForm, fillIn } from "../../../tests/support/contact-form";
-import { filesConfiguration, hostingFolder } from "../host-files";
+import { hostingFolder } from "../../../hosting/hosting-folder";
+import { filesConfiguration } from "../host-files";
 import { startCloudflare } from "./cloudflare-host";
 
 const { test, expect } = testOn("online-preview", () => ({
