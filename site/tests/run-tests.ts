@@ -47,40 +47,63 @@ const others = readdirSync(inRoot("site"), { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== "tests")
   .reduce((list, { name }) => `${list} site/${name}/`, "widgets/");
 
+const node = mkdtempSync(path.join(tmpdir(), "node-"));
+/** The folder of the programs of Node's newest supported version, if npm has them. */
+const programs = isAll ? installNode(NEWEST_NODE, node) : undefined;
+
+/** Returns a step that runs on the newest supported version of Node. */
+const onNewestNode = (step: Step): Step => ({
+  ...step,
+  name: `${step.name} on Node ${NEWEST_NODE}`,
+  env: { ...step.env, PATH: `${programs}${path.delimiter}${process.env.PATH}` },
+});
+
 /**
- * The two lists run in parallel, because each uses about one core. The steps of each list run in order: no two of them
- * write to `dist` or to the cache of the widgets' tests at the same time.
+ * The lists run in parallel. There are more than cores, because tests also wait. The longest step, which uses several
+ * cores, ends the first list. The steps of each list run in order: no two of them write to `dist` or to the cache of the
+ * widgets' tests at the same time.
  */
 const lanes: readonly (readonly Step[])[] = [
   [
     build,
+    // With the editor in the cache, the workers of the site's tests do not bundle it at the same time.
+    ...(programs
+      ? [
+          onNewestNode({
+            ...build,
+            env: { SITE_OUTPUT: `.cache/test-builds/node-${NEWEST_NODE}`, SITE_EDITOR: "true" },
+          }),
+        ]
+      : []),
     vitest("dist"),
+    script("test:site", isAll ? "" : "--project=chromium", "site"),
+  ],
+  [
+    vitest("unit"),
+    ...(isAll
+      ? [
+          ...(programs ? [onNewestNode(vitest("unit", "", "unit-newest-node"))] : []),
+          vitest("all", "site/tests/"),
+        ]
+      : []),
+  ],
+  [
+    script("check"),
     script("test:widgets", "", "widgets"),
     ...(isAll && (findFirefox() || findWebKit())
-      ? [{ ...script("test:widgets", "", "widgets-engines"), env: { BROWSERS: "firefox,webkit" } }]
+      ? [
+          {
+            ...script("test:widgets", "", "widgets-engines"),
+            env: { BROWSERS: "firefox,webkit", ALL_TESTS: "true" },
+          },
+        ]
       : []),
     ...(isAll ? [vitest("all", others, "all-others")] : []),
-  ],
-  [script("check"), vitest("unit"), ...(isAll ? [vitest("all", "site/tests/")] : [])],
-];
-
-/** The tests of the site in browsers. Nothing runs at the same time, because they use all cores. */
-const inBrowsers = script("test:site", isAll ? "" : "--project=chromium", "site");
-
-/** Returns the steps that also run on the newest supported version of Node, whose programs are in a folder. */
-const onNewestNode = (programs: string): Step[] =>
-  [
-    // With the editor in the cache, the workers of the site's tests do not bundle it at the same time.
-    { ...build, env: { SITE_OUTPUT: `.cache/test-builds/node-${NEWEST_NODE}`, SITE_EDITOR: "true" } },
-    vitest("unit", "", "unit-newest-node"),
-    ...(existsSync(inRoot("site/plugins/receiver"))
-      ? [vitest("all", "site/plugins/receiver/tests/bundle", "receiver-newest-node")]
+    ...(programs && existsSync(inRoot("site/plugins/receiver"))
+      ? [onNewestNode(vitest("all", "site/plugins/receiver/tests/bundle", "receiver-newest-node"))]
       : []),
-  ].map((step) => ({
-    ...step,
-    name: `${step.name} on Node ${NEWEST_NODE}`,
-    env: { ...step.env, PATH: `${programs}${path.delimiter}${process.env.PATH}` },
-  }));
+  ],
+];
 
 /** What reports on accessibility refer to: which version passed all tests, and when. */
 const testRun = inRoot(".cache/test-run.json");
@@ -127,20 +150,14 @@ async function runLane(steps: readonly Step[]): Promise<void> {
 
 /** The lines about what was not run. */
 const missing = isAll ? notRun() : [];
-const node = mkdtempSync(path.join(tmpdir(), "node-"));
+if (isAll && !programs)
+  missing.push(`NOT RUN: Node ${NEWEST_NODE} (npm has no package for this system, or is offline)`);
 try {
   ensureChromium();
   rmSync(reports, { recursive: true, force: true });
   rmSync(testRun, { force: true });
   mkdirSync(reports, { recursive: true });
-  const [first, second] = lanes.map(runLane);
-  await first;
-  const programs = isAll && installNode(NEWEST_NODE, node);
-  if (programs) await runLane(onNewestNode(programs));
-  else if (isAll)
-    missing.push(`NOT RUN: Node ${NEWEST_NODE} (npm has no package for this system, or is offline)`);
-  await second;
-  await runStep(inBrowsers);
+  await Promise.all(lanes.map(runLane));
 } catch (error) {
   total.failed += 1;
   console.error(error);
