@@ -97,7 +97,7 @@ const lanes: readonly (readonly Step[])[] = [
   ],
   [
     script("check"),
-    script("test:widgets", "", "widgets"),
+    { ...script("test:widgets", "", "widgets"), env: { ALL_TESTS: isAll ? "true" : "" } },
     ...(isAll && (findFirefox() || findWebKit())
       ? [
           {

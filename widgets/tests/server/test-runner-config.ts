@@ -6,10 +6,13 @@ import { servePartnerPages } from "./published-pages";
 import { resultsReporter } from "./results-reporter";
 import { createTestServer, fromConnect } from "./vite-middleware";
 
+/** Files that only `npm run test:all` runs, such as `*.all.chromium.test.ts`. */
+const others = process.env.ALL_TESTS ? [] : ["!widgets/**/*.all.*"];
+
 /** The groups run in this order. The files that take longest come first, so that other files run at the same time. */
 const inChromium = (chromium: BrowserLauncher) =>
   [["widgets/tests/**/*.chromium.test.ts"], ["widgets/**/*.chromium.test.ts", "!widgets/tests/**"]].map(
-    (files, index) => ({ name: `chromium-${index}`, files, browsers: [chromium] }),
+    (files, index) => ({ name: `chromium-${index}`, files: [...files, ...others], browsers: [chromium] }),
   );
 
 /**
@@ -23,7 +26,7 @@ export async function describeRun(): Promise<TestRunnerConfig> {
   const { chromium } = launchers;
   return {
     rootDir: path.resolve(import.meta.dirname, "../../.."),
-    files: ["widgets/**/*.browser.test.ts"],
+    files: ["widgets/**/*.browser.test.ts", ...others],
     browsers: launchers.browsers,
     // Files that are listed after `--files` run in every browser.
     groups: chromium && !process.argv.includes("--files") ? inChromium(chromium) : [],
