@@ -51,36 +51,38 @@ const sizes = [
 ] as const;
 
 for (const tag of offeredTags) {
-  for (const [width, height] of sizes)
-    test(`<${tag}> can be used with the keyboard alone at ${width} × ${height} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height });
-      await openExample(page, tag);
-      const stops = await controlsOf(page, tag);
-      expect(stops.length).toBeGreaterThan(1);
-      const url = page.url();
-      // Start at the heading before the widget.
-      await page.locator("#try").evaluate((heading) => {
-        heading.tabIndex = -1;
-        heading.focus();
-      });
-      for (const stop of stops) {
+  test(`<${tag}> can be used with the keyboard alone at each size`, async ({ page }) => {
+    for (const [width, height] of sizes)
+      await test.step(`${width} × ${height} px`, async () => {
+        await page.setViewportSize({ width, height });
+        await openExample(page, tag);
+        const stops = await controlsOf(page, tag);
+        expect(stops.length).toBeGreaterThan(1);
+        const url = page.url();
+        // Start at the heading before the widget.
+        await page.locator("#try").evaluate((heading) => {
+          heading.tabIndex = -1;
+          heading.focus();
+        });
+        for (const stop of stops) {
+          await page.keyboard.press("Tab");
+          // The page scrolls to the control.
+          await expect.poll(() => focusedIn(page, tag)).toEqual({ stop, isSeen: true });
+        }
         await page.keyboard.press("Tab");
-        // The page scrolls to the control.
-        await expect.poll(() => focusedIn(page, tag)).toEqual({ stop, isSeen: true });
-      }
-      await page.keyboard.press("Tab");
-      expect(await focusedIn(page, tag)).toBeUndefined();
-      // While the page scrolls, Chromium does not scroll back to a control that is still visible.
-      await page.waitForFunction(async () => {
-        const before = scrollY;
-        for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame);
-        return scrollY === before;
+        expect(await focusedIn(page, tag)).toBeUndefined();
+        // While the page scrolls, Chromium does not scroll back to a control that is still visible.
+        await page.waitForFunction(async () => {
+          const before = scrollY;
+          for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame);
+          return scrollY === before;
+        });
+        await page.keyboard.press("Shift+Tab");
+        await expect.poll(() => focusedIn(page, tag)).toEqual({ stop: stops.at(-1), isSeen: true });
+        expect(page.url()).toBe(url);
+        await useWidget(page, tag, true);
       });
-      await page.keyboard.press("Shift+Tab");
-      await expect.poll(() => focusedIn(page, tag)).toEqual({ stop: stops.at(-1), isSeen: true });
-      expect(page.url()).toBe(url);
-      await useWidget(page, tag, true);
-    });
+  });
 
   test(`<${tag}> stays as it is if a press ends elsewhere, and while a value is entered`, async ({
     page,
