@@ -1,9 +1,5 @@
-import { execFile } from "node:child_process";
-import { readFile } from "node:fs/promises";
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import path from "node:path";
-import { promisify } from "node:util";
 import { Webhook } from "standardwebhooks";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { LeadContent } from "../lead";
@@ -17,7 +13,7 @@ import { mailApi } from "../targets/mailer";
 import { smtp, type SmtpSettings } from "../targets/node-mailers";
 import { mailTargets } from "../targets/mailer";
 import { webhookTarget } from "../targets/webhook";
-import { certificateFile, smtpRefusal, startMailServer, type MailServer } from "./mail-server";
+import { smtpRefusal, startMailServer, type MailServer } from "./mail-server";
 import { content, HOUR, newLead, withStore } from "./open-store";
 import { fields } from "./receiver-checks";
 
@@ -156,32 +152,6 @@ describe("mail by SMTP", () => {
     expect(await stateOf()).toMatchObject([{ state: "waiting", error: expect.stringContaining(cure) }]);
     expect((await stateOf())[0]!.error).not.toContain("OpenSSL");
   });
-
-  it(
-    "is encrypted with STARTTLS if NODE_EXTRA_CA_CERTS points to the server's private certificate authority",
-    { timeout: 60_000 },
-    async () => {
-      const certificate = await readFile(certificateFile);
-      const server = await mailServer(undefined, {
-        disabledCommands: [],
-        key: certificate,
-        cert: certificate,
-      });
-      const script = path.join(import.meta.dirname, "../leads.ts");
-      const environment = {
-        NODE_EXTRA_CA_CERTS: certificateFile,
-        SMTP_HOST: "127.0.0.1",
-        SMTP_PORT: String(server.port),
-        LEADS_TO: "hello@agency.example",
-        LEADS_FOLDER: path.join(opened.folder, "canary"),
-      };
-      await promisify(execFile)(process.execPath, ["--import", "tsx", script, "canary"], {
-        env: { ...process.env, ...environment },
-      });
-      expect(server.recipients).toEqual([["hello@agency.example"]]);
-      expect(server.wasSecure()).toBe(true);
-    },
-  );
 
   it("is reported after an hour, abandoned and reported again after a day, and can then be resent", async () => {
     let isRefusing = true;
