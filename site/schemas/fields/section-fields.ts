@@ -14,6 +14,13 @@ export const opening = {
     .meta({ title: "Name in links", description: "Links to this section end in # and this name." }),
 };
 
+/** The first fields of a section that needs a heading. */
+export const headed = { ...opening, heading };
+
+/** The entries that a section shows, in their order. */
+export const chosen = (entry: z.ZodType<string>, description: string) =>
+  z.array(entry).max(12).default([]).describe(description);
+
 /** The name of a section without a heading. */
 export const label = text.max(60).optional().meta({
   title: "Name for screen readers",

@@ -1,13 +1,12 @@
 import { z } from "zod";
 import { category } from "../fields/fields";
-import { button, count, heading, opening } from "../fields/section-fields";
+import { button, count, headed } from "../fields/section-fields";
 
 export const section = () =>
   z
     .strictObject({
       type: z.literal("articles"),
-      ...opening,
-      heading,
+      ...headed,
       category: category.optional().describe("Shows only articles of this category."),
       count: count.default(3),
       button: button.optional(),

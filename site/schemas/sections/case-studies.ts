@@ -1,18 +1,13 @@
 import { z } from "zod";
 import type { Reference } from "../fields/fields";
-import { button, count, heading, opening } from "../fields/section-fields";
+import { button, chosen, count, headed } from "../fields/section-fields";
 
 export const section = (reference: Reference) =>
   z
     .strictObject({
       type: z.literal("case-studies"),
-      ...opening,
-      heading,
-      caseStudies: z
-        .array(reference("case-studies"))
-        .max(12)
-        .default([])
-        .describe("If empty, the section shows the newest case studies."),
+      ...headed,
+      caseStudies: chosen(reference("case-studies"), "If empty, the section shows the newest case studies."),
       count: count.default(3),
       look: z
         .enum(["cards", "results"])

@@ -1,13 +1,12 @@
 import { z } from "zod";
 import { formOptionKind, text, type Reference } from "../fields/fields";
-import { heading, opening } from "../fields/section-fields";
+import { headed } from "../fields/section-fields";
 
 export const section = (reference: Reference) =>
   z
     .strictObject({
       type: z.literal("contact-form"),
-      ...opening,
-      heading,
+      ...headed,
       service: reference(formOptionKind)
         .optional()
         .meta({ title: "Service", description: "The service that the form preselects." }),

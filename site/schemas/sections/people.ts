@@ -1,18 +1,13 @@
 import { z } from "zod";
 import type { Reference } from "../fields/fields";
-import { button, heading, opening } from "../fields/section-fields";
+import { button, chosen, headed } from "../fields/section-fields";
 
 export const section = (reference: Reference) =>
   z
     .strictObject({
       type: z.literal("people"),
-      ...opening,
-      heading,
-      people: z
-        .array(reference("people"))
-        .max(12)
-        .default([])
-        .describe('If empty, the section shows everybody with "Answers for".'),
+      ...headed,
+      people: chosen(reference("people"), 'If empty, the section shows everybody with "Answers for".'),
       button: button.optional(),
     })
     .meta({ title: "People", description: "Names, roles and what each person answers for." });

@@ -1,12 +1,11 @@
 import { z } from "zod";
-import { button, count, heading, opening } from "../fields/section-fields";
+import { button, count, headed } from "../fields/section-fields";
 
 export const section = () =>
   z
     .strictObject({
       type: z.literal("projects"),
-      ...opening,
-      heading,
+      ...headed,
       count: count.default(6),
       button: button.optional(),
     })

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { heading, opening, questions } from "../fields/section-fields";
+import { headed, questions } from "../fields/section-fields";
 
 export const section = () =>
   z
-    .strictObject({ type: z.literal("questions"), ...opening, heading, questions })
+    .strictObject({ type: z.literal("questions"), ...headed, questions })
     .meta({ title: "Questions", description: "Questions whose answers open on a click." });
 
 export const example: z.input<ReturnType<typeof section>> = {

@@ -1,18 +1,13 @@
 import { z } from "zod";
 import type { Reference } from "../fields/fields";
-import { button, count, heading, opening } from "../fields/section-fields";
+import { button, chosen, count, headed } from "../fields/section-fields";
 
 export const section = (reference: Reference) =>
   z
     .strictObject({
       type: z.literal("services"),
-      ...opening,
-      heading,
-      services: z
-        .array(reference("services"))
-        .max(12)
-        .default([])
-        .describe("If empty, the section shows the first services of the list."),
+      ...headed,
+      services: chosen(reference("services"), "If empty, the section shows the first services of the list."),
       count: count.default(9),
       button: button.optional(),
     })

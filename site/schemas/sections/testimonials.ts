@@ -1,13 +1,12 @@
 import { z } from "zod";
 import { testimonial, type Reference } from "../fields/fields";
-import { heading, opening } from "../fields/section-fields";
+import { headed } from "../fields/section-fields";
 
 export const section = (reference: Reference) =>
   z
     .strictObject({
       type: z.literal("testimonials"),
-      ...opening,
-      heading,
+      ...headed,
       testimonials: z
         .array(testimonial(reference))
         .max(9)
