@@ -56,6 +56,16 @@ const lines: Plot = ({ points }, write, form) => {
   const hasSpace = widest(points.map(({ value }) => write(value))) <= step;
   const isLabeled = (index: number) =>
     index === 0 || index === last || (index >= stride && (last - index) % stride === 0);
+  /** Writes a value on the side of its point that the line does not cross. */
+  const valueAt = (index: number) => {
+    const { value } = points[index]!;
+    const after = points[index + 1]!.value;
+    const before = points[index - 1]?.value ?? value;
+    const turns = index > 0 && after > value === before > value;
+    const isBelow = after > value && (index > 0 || up(value) + size * 2 < bottom);
+    const y = up(value) + (isBelow ? size * 1.7 : -size * 0.9);
+    return text("ink", across(index), y, write(value), size, turns ? "middle" : "start");
+  };
   return {
     height,
     shapes: [
@@ -70,10 +80,9 @@ const lines: Plot = ({ points }, write, form) => {
         note && index < last ? ring(across(index), up(value), 8) : "",
         index < last ? disc("pine", across(index), up(value), 4) : disc("ember", right, up(value), 8),
       ]),
-      ...points
-        .map((_, index) => index)
+      ...[...points.keys()]
         .filter((index) => index < last && (hasSpace || isNotable(points, index)))
-        .map((index) => valueAt(points, index, across(index), up, write, size, bottom)),
+        .map(valueAt),
       text("ink", right + 16, up(points[last]!.value) + large / 3, result, large, "start"),
     ],
   };
@@ -84,25 +93,6 @@ function isNotable(points: Chart["points"], index: number): boolean {
   const values = points.map(({ value }) => value);
   const isExtreme = [Math.max(...values), Math.min(...values)].includes(values[index]!);
   return index === 0 || (isExtreme && index > 2 && index < points.length - 2);
-}
-
-/** Writes a value on the side of its point that the line does not cross. */
-function valueAt(
-  points: Chart["points"],
-  index: number,
-  x: number,
-  up: (value: number) => number,
-  write: (value: number) => string,
-  size: number,
-  bottom: number,
-): string {
-  const { value } = points[index]!;
-  const after = points[index + 1]!.value;
-  const before = points[index - 1]?.value ?? value;
-  const turns = index > 0 && after > value === before > value;
-  const isBelow = after > value && (index > 0 || up(value) + size * 2 < bottom);
-  const y = up(value) + (isBelow ? size * 1.7 : -size * 0.9);
-  return text("ink", x, y, write(value), size, turns ? "middle" : "start");
 }
 
 /** Draws a bar for each figure, with its label to the left, or above the bar if it is long. */
