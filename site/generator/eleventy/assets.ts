@@ -32,18 +32,14 @@ async function textsIn(folder: string): Promise<string> {
   return (await Promise.all(files.map((file) => readFile(path.join(folder, file), "utf8")))).join("");
 }
 
-/**
- * Builds styles, widgets, fonts and scripts before each build. Templates read inline code and file names from `assets`.
- *
- * @returns a function that builds the scripts for another language and returns `assets` with these scripts
- */
+/** Builds styles, widgets, fonts and scripts before each build. Templates read inline code and file names from `assets`. */
 export function addAssets(
   config: EleventyConfig,
   output: string,
   facts: () => SiteFacts,
   base: string,
   warn: Warn,
-): (translated: Facts) => Promise<object> {
+): void {
   let assets: object;
   const folder = inRoot(output, "assets/site");
   config.on("eleventy.before", async () => {
@@ -77,6 +73,18 @@ export function addAssets(
     );
     const { brand } = facts();
     const addresses = Object.entries(files).map(([name, file]) => [name, `${base}/assets/site/${file}`]);
+    const afterLoadIn: Record<string, readonly string[]> = {
+      [facts().site.language]: afterLoad(
+        base,
+        Object.keys(scripts).map((name) => files[name]!),
+      ),
+    };
+    for (const further of facts().further) {
+      const added = scriptsOf(further, facts(), base);
+      if (Object.keys(added.scripts).length === 0) continue;
+      const built = await buildAssets(folder, base, {}, added.scripts, added.modules);
+      afterLoadIn[further.site.language] = afterLoad(base, Object.values(built.files));
+    }
     assets = {
       base,
       // Addresses in templates do not include the base path.
@@ -87,22 +95,14 @@ export function addAssets(
         loader: await readScript(`${folder}/widgets/loader.js`),
       },
       loaded: Object.fromEntries(addresses),
-      afterLoad: afterLoad(
-        base,
-        Object.keys(scripts).map((name) => files[name]!),
-      ),
+      /** By language. */
+      afterLoad: afterLoadIn,
     };
     await copyDownloads(inRoot("site/assets/files"), inRoot(output, "files"), warn);
   });
   config.addGlobalData("assets", () => Object.freeze(assets));
   config.addPassthroughCopy({ "site/assets/scripts/not-found.js": "assets/scripts/not-found.js" });
   config.addWatchTarget("site/assets");
-  return async (translated) => {
-    const { scripts, modules } = scriptsOf(translated, facts(), base);
-    if (Object.keys(scripts).length === 0) return assets;
-    const { files } = await buildAssets(folder, base, {}, scripts, modules);
-    return { ...assets, afterLoad: afterLoad(base, Object.values(files)) };
-  };
 }
 
 /** Returns the scripts that plugins add to each page, with their paths as names, and the modules that they import. */

@@ -4,7 +4,7 @@ import type { EleventyConfig } from "./eleventy";
 const compiled = new Map<string, string>();
 const shared = new WeakSet<object>();
 
-/** Compiles each template once, although each language and each rebuild has an environment of its own. */
+/** Compiles each template once, although each rebuild has a separate environment. */
 export function shareCompiledTemplates(config: EleventyConfig): void {
   config.on("eleventy.engine.njk", ({ nunjucks: { compiler } }) => {
     if (shared.has(compiler)) return;

@@ -1,10 +1,10 @@
-import type { Parts } from "../entries/parts";
+import type { Facts } from "../facts/derive-facts";
 
 /** The properties that the site reads from `this` in a shortcode. */
 export interface Shortcode {
   page: { url: string };
   /** The page's data. */
-  ctx: { language?: string; facts: { site: { language: string } } };
+  ctx: { language?: string; facts?: Facts };
 }
 
 /** The part of Eleventy's configuration that this site uses. Eleventy 3 ships no types. */
@@ -35,13 +35,6 @@ export interface EleventyConfig {
       options: { enabled: () => boolean },
     ): void;
   };
-  addPreprocessor(
-    name: string,
-    extension: string,
-    process: (data: { needs?: keyof Parts }) => false | undefined,
-  ): void;
-  setIncludesDirectory(folder: string): void;
-  setTemplateFormats(formats: readonly string[]): void;
   /** Globs of files that Eleventy does not treat as templates. */
   ignores: Set<string>;
   setEventEmitterMode(mode: "sequential"): void;

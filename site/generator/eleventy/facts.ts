@@ -7,13 +7,8 @@ import { inRoot } from "../paths";
 import type { Environment } from "../environment";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { listsForWidgets, type DerivedPost } from "../facts/derive-posts";
-
-/** Leaves out templates that need a part of the site which a language lacks, such as `needs: blog`. */
-export const addNeededPages = (config: EleventyConfig, facts: () => Pick<Facts, "has">) =>
-  config.addPreprocessor("needed-pages", "njk", ({ needs }) =>
-    needs === undefined || facts().has[needs] ? undefined : false,
-  );
+import { listsForWidgets } from "../facts/derive-posts";
+import { folderOf } from "../languages/languages";
 
 /**
  * Reads and checks the data before each build. In templates, the data is in `facts`.
@@ -34,14 +29,13 @@ export function addFacts(
       throw error;
     });
     await provideTheme(facts.brand);
-    if (facts.has.blog)
-      await writePosts(inRoot(output, "widgets/v1"), facts.posts, undefined, (url) =>
-        facts.languages.linkIn(facts.site.language, url),
-      );
+    for (const one of [facts, ...facts.further]) {
+      // Eleventy copies an object for each template, and mixes those of two languages, unless they are frozen.
+      Object.freeze(one);
+      if (one.has.blog) await writePosts(output, one, facts);
+    }
   });
-  addNeededPages(config, () => facts);
-  // Eleventy copies an object for each template unless the object is frozen.
-  config.addGlobalData("facts", () => Object.freeze(facts));
+  config.addGlobalData("facts", () => facts);
   config.addGlobalData("today", () => facts.today);
   config.addGlobalData("year", () => facts.today.slice(0, 4));
   config.addGlobalData("isNoindexBuild", environment.isNoindex);
@@ -49,19 +43,15 @@ export function addFacts(
   return () => facts;
 }
 
-/**
- * Writes the lists of posts for `<blog-explorer>`.
- *
- * @param root the relative path from `folder` to the site's root, without a trailing slash
- * @param place returns the address of a page in the language of the posts
- */
-export async function writePosts(
-  folder: string,
-  posts: readonly DerivedPost[],
-  root?: string,
-  place?: (url: string) => string,
+/** Writes a language's lists of posts for `<blog-explorer>`. */
+async function writePosts(
+  output: string,
+  { posts, site: { language } }: Pick<Facts, "posts" | "site">,
+  { languages: { main, linkIn } }: Pick<SiteFacts, "languages">,
 ): Promise<void> {
+  const [languageFolder, root] = language === main ? ["", "../.."] : [folderOf(language), "../../.."];
+  const folder = inRoot(output, `.${languageFolder}/widgets/v1`);
   await mkdir(folder, { recursive: true });
-  for (const [name, list] of Object.entries(listsForWidgets(posts, root, place)))
+  for (const [name, list] of Object.entries(listsForWidgets(posts, root, (url) => linkIn(language, url))))
     await writeFile(path.join(folder, name), JSON.stringify(list));
 }

@@ -1,6 +1,9 @@
 import type { EleventyConfig } from "./eleventy";
 import { absolute } from "../entries/site-addresses";
 import type { Facts } from "../facts/derive-facts";
+import type { Page } from "../facts/pages";
+import type { SiteFacts } from "../facts/read-facts";
+import { placeAddresses } from "./languages";
 import { fillMarkup } from "../languages/translator";
 import { addDays, displayDay, isoDay, newest, startOfDay } from "../facts/days";
 import { sectionText, videoText, type PlacedSection } from "../facts/place-sections";
@@ -11,31 +14,34 @@ import { fitTitle } from "../../schemas/fields/fit-title";
 import { barsOf } from "../images/chart-scale";
 import { renderMarkdown } from "../text/render-markdown";
 
-interface CollectionPage {
-  url: string;
-  data: { noindex?: boolean; facts: Pick<Facts, "unpublished"> };
+/** The page that a filter or a shortcode is used on. `language` is that of a page in English only. */
+interface Rendering {
+  ctx: { language?: string; facts?: Facts };
 }
 
-/** The page that a filter is used on. Macros have none. `language` is that of a page in English only. */
-type Rendering = { ctx?: { language?: string; facts?: Facts } } | undefined;
+/** Returns the facts of the page that a filter or a shortcode is used on. Macros have none without `with context`. */
+export function factsOf({ ctx }: Rendering): Facts {
+  if (!ctx.facts)
+    throw new Error("A macro needs the language of its page. Add `with context` to its import.");
+  return ctx.facts;
+}
 
-/**
- * @param place returns the published address of a page in the language
- * @param translate replaces full addresses in text with the addresses of the published pages
- */
-export function addFilters(
-  config: EleventyConfig,
-  facts: () => Facts,
-  place: (url: string) => string,
-  translate: (text: string) => string,
-) {
-  const words = () => facts().t;
+/** A page that is not in the list of pages. */
+interface OtherPage {
+  url: string;
+  data: { noindex?: boolean; updated?: unknown; current?: Page };
+}
+
+export function addFilters(config: EleventyConfig, facts: () => SiteFacts) {
+  const place = (url: string, language: string) => facts().languages.linkIn(language, url);
+  const translate = (text: string, of: Facts) => placeAddresses(text, of, facts().languages);
   config.addFilter("t", function (this: Rendering, ...sentence: Parameters<Facts["t"]>) {
-    return (this?.ctx?.facts?.t ?? words())(...sentence);
+    const { t: words } = factsOf(this);
+    return words(...sentence);
   });
   for (const [name, filter] of Object.entries({ addDays, isoDay, newest, startOfDay }))
     config.addFilter(name, filter);
-  const languageOf = ({ ctx }: NonNullable<Rendering> = {}) => ctx?.language ?? words().language;
+  const languageOf = (page: Rendering) => page.ctx.language ?? factsOf(page).t.language;
   config.addFilter("fillMarkup", function (this: Rendering, sentence: string, values?: object) {
     return fillMarkup(sentence, { ...values }, languageOf(this));
   });
@@ -45,12 +51,16 @@ export function addFilters(
   config.addFilter("number", function (this: Rendering, value: number) {
     return value.toLocaleString(languageOf(this));
   });
-  config.addFilter("bars", (pair: Compare) => barsOf(pair, words().language));
+  config.addFilter("bars", function (this: Rendering, pair: Compare) {
+    return barsOf(pair, factsOf(this).t.language);
+  });
   config.addFilter("encode", encodeURIComponent);
   /** Keeps a phone number on one line. */
   config.addFilter("unbroken", (text: string) => text.replaceAll(" ", "\u00a0"));
-  config.addFilter("sectionText", (section: PlacedSection) => sectionText(section, words()));
-  config.addFilter("videoText", (section: PlacedSection) => videoText(section, words()));
+  for (const [name, textOf] of Object.entries({ sectionText, videoText }))
+    config.addFilter(name, function (this: Rendering, section: PlacedSection) {
+      return textOf(section, factsOf(this).t);
+    });
   /** Returns the entries whose field has one of the values, in the order of the values. */
   config.addFilter("pick", (list: Record<string, unknown>[], field: string, values: unknown[]) =>
     values.flatMap((value) => list.filter((entry) => entry[field] === value)),
@@ -58,21 +68,28 @@ export function addFilters(
   config.addFilter("take", (list: unknown[], count: number) => list.slice(0, count));
   config.addFilter("fitTitle", fitTitle);
   config.addFilter("markdown", renderMarkdown);
-  config.addFilter("place", (url: string) => encodeURI(place(url)));
-  config.addFilter("absolute", (path: string, site: Facts["site"]) => translate(absolute(site.origin, path)));
-  config.addFilter("indexed", (pages: CollectionPage[]) =>
-    pages
-      .filter(({ url, data }) => url && !data.noindex && !data.facts.unpublished.includes(url))
-      .toSorted((a, b) => a.url.localeCompare(b.url)),
+  config.addFilter("place", function (this: Rendering, url: string) {
+    return encodeURI(place(url, factsOf(this).site.language));
+  });
+  config.addFilter("absolute", (url: string, { origin, language }: Facts["site"]) =>
+    absolute(origin, place(url, language)),
   );
-  config.addFilter("absoluteHtml", (...values: Parameters<typeof absoluteHtml>) =>
-    translate(absoluteHtml(...values)),
-  );
-  config.addFilter("feedPosts", (values: Facts) =>
-    feedPosts(values).map((post) => ({
+  /** Returns the pages of a language that search engines may list. The list of pages lacks some of the default language. */
+  config.addFilter("indexed", (collection: readonly OtherPage[], of: Facts) => {
+    const others = of === facts() ? collection.filter(({ data }) => !data.current && !data.noindex) : [];
+    return [
+      ...facts().allPages.filter((page) => page.facts === of && page.isIndexed),
+      ...others.map(({ url: identity, data: { updated } }) => ({ identity, updated })),
+    ].toSorted((a, b) => a.identity.localeCompare(b.identity));
+  });
+  config.addFilter("absoluteHtml", function (this: Rendering, ...values: Parameters<typeof absoluteHtml>) {
+    return translate(absoluteHtml(...values), factsOf(this));
+  });
+  config.addFilter("feedPosts", (of: Facts) =>
+    feedPosts(of).map((post) => ({
       ...post,
-      feedId: translate(post.feedId),
-      address: translate(post.address),
+      feedId: translate(post.feedId, of),
+      address: translate(post.address, of),
     })),
   );
   config.addFilter("refusedCrawlers", refusedCrawlers);

@@ -9,13 +9,12 @@ import { addFilters } from "./filters";
 import { addFindings, addFindingsReport } from "./findings";
 import { addFinishedPages } from "./transforms/finished-pages";
 import { addHostRules, collectPolicy } from "./host-rules";
-import { addLanguages } from "./languages";
-import { translateAddresses } from "../languages/languages";
+import { addLanguages, factsIn } from "./languages";
 import { addLinkFindings } from "./transforms/link-findings";
 import { markNewTabs, translateLinks } from "../html/page-links";
-import { isSameLanguage } from "../languages/translator";
-import { addOutput, finishOutput, placePages } from "./output";
+import { addOutput, finishOutput } from "./output";
 import { addPageHeads, addStructuredData } from "./page-heads";
+import { addPages } from "./pages";
 import { addPhotographs } from "./photographs";
 import { addPluginPages } from "./plugin-pages";
 import { addShareImages } from "./share-images";
@@ -34,58 +33,37 @@ export async function configure(config: EleventyConfig) {
   const findings = addFindings(config, environment);
   const { warn } = findings;
   const facts = addFacts(config, output, environment, findings);
+  const pageAt = addPages(config, facts);
   const widgets = addWidgetModules(config, facts);
   addWidgets(config, widgets);
   const base = basePath(environment);
   const drawings = addDrawings(config, output, facts);
-  const assets = addAssets(config, output, facts, base, warn);
+  addAssets(config, output, facts, base, warn);
   addPluginPages(config);
   const build = { output, base, environment, facts, widgets, warn };
   for (const plugin of sitePlugins) await plugin.configure?.(config, build);
-  const place = (url: string) => facts().languages.linkIn(facts().site.language, url);
-  const translateText = (text: string) => translateAddresses(text, facts().site.origin, place);
-  // A page that is in English only has the menus and words of the site's English pages, if there are any.
-  config.addFilter(
-    "factsIn",
-    (language: string) =>
-      facts().further.find(({ site }) => isSameLanguage(site.language, language)) ?? facts(),
-  );
-  addFilters(config, facts, place, translateText);
+  addLanguages(config, facts);
+  addFilters(config, facts);
   addBrandIcons(config, output, () => facts().brand, base);
   const photographs = addPhotographs(config, output, facts, base, environment, findings);
-  addShareImages(config, output, environment, place);
-  addStructuredData(config, translateText);
-  addPageHeads(config, facts, warn, place);
+  addShareImages(config, output, pageAt, environment);
+  addStructuredData(config, () => facts().languages);
+  addPageHeads(config, pageAt, warn);
   addBasePath(config, base, widgets);
   const { step: policy, policyOf } = collectPolicy();
-  placePages(config, output, facts);
   const links = addLinkFindings(config, output, facts, warn);
-  addLanguages(config, {
-    environment,
-    output,
-    base,
-    facts,
-    widgets,
-    assets,
-    photographs,
-    policy,
-    links,
-    warn,
-  });
-  addFinishedPages(config, [
-    (page) => {
-      const { languages, further, ...main } = facts();
+  addFinishedPages(config, pageAt, [
+    (page, own) => {
       // Some pages are in English only. Their links prefer English pages.
-      const { languageAt, t, site } =
-        further.find(({ site: { language } }) => isSameLanguage(language, page.language)) ?? main;
-      const linked = (address: string) => languages.linkIn(site.language, address);
-      return translateLinks(page, { place: linked, languageAt, t, base, contracts: widgets().contracts });
+      const { languageAt, t, site } = factsIn(page.language, own, facts());
+      const place = (address: string) => facts().languages.linkIn(site.language, address);
+      return translateLinks(page, { place, languageAt, t, base, contracts: widgets().contracts });
     },
-    (page) => markNewTabs(page, facts().t),
+    (page, { t }) => markNewTabs(page, t),
     drawings,
     photographs,
     policy,
-    links(() => facts().site.language),
+    links,
   ]);
   addFindingsReport(config, environment, findings);
   for (const plugin of sitePlugins) config.on("eleventy.after", () => plugin.finish?.(build));

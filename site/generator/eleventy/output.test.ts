@@ -3,8 +3,7 @@ import { mkdir, readFile, readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { testFolder } from "../../tests/support/test-folder";
-import { addOutput, finishOutput, placePages } from "./output";
-import type { SiteFacts } from "../facts/read-facts";
+import { addOutput, finishOutput } from "./output";
 import { inRoot } from "../paths";
 import { recordConfig } from "../../tests/support/record-config";
 
@@ -45,24 +44,6 @@ test("a build removes its temporary folder and the folder of an interrupted buil
   expect(await built()).toBe("last");
   expect(existsSync(at("dist/half"))).toBe(false);
   expect(await readdir(at(".cache"))).toEqual([]);
-});
-
-test("pages move to their published addresses, and redirects from the former ones take their places", async () => {
-  const { config, run } = recordConfig();
-  const redirect = { file: "/about/index.html", written: "/.redirects/about/index.html" };
-  const facts = { ownUrls: new Map([["/about/", "/a-propos/"]]), forwarding: [redirect] };
-  placePages(config, settings().output, () => facts as unknown as SiteFacts);
-  for (const [file, content] of [
-    ["about/index.html", "page"],
-    [".redirects/about/index.html", "redirect"],
-  ] as const) {
-    await mkdir(path.dirname(at(`dist/${file}`)), { recursive: true });
-    await writeFile(at(`dist/${file}`), content);
-  }
-  await run("eleventy.after");
-  expect(await readFile(at("dist/a-propos/index.html"), "utf8")).toBe("page");
-  expect(await readFile(at("dist/about/index.html"), "utf8")).toBe("redirect");
-  expect((await readdir(at("dist"))).toSorted()).toEqual(["a-propos", "about"]);
 });
 
 test("the development server writes to the output folder directly", () => {

@@ -17,7 +17,12 @@ async function warningsOf(pages: Record<string, unknown>) {
     meta: { title: "A", description: "An article" },
   };
   const findings = new Findings();
-  addPageHeads(config, () => ({ entries: [article] }) as unknown as Facts, findings.warn);
+  const [facts, other] = [{ entries: [article] }, { entries: [] }] as unknown as Facts[];
+  const pageAt = (address: string) =>
+    address.startsWith("/es/")
+      ? { identity: address.slice(3), facts: other! }
+      : { identity: address, facts: facts! };
+  addPageHeads(config, pageAt, findings.warn);
   await run("eleventy.before");
   for (const [url, meta] of Object.entries(pages)) filters.get("checkMeta")!(meta, url);
   await run("eleventy.after");
@@ -54,6 +59,7 @@ it.each([
       '/b/ meta.description is too short; write at least 70 characters (found "An article")',
     ],
   ],
+  ["nothing for the same texts in another language", { "/b/": valid, "/es/b/": valid }, []],
   ["missing texts", { "/b/": undefined }, [expect.stringContaining("/b/ meta.")]],
 ])("reports %s", async (_what, pages, warnings) => {
   expect((await warningsOf(pages)).toSorted()).toEqual(warnings);

@@ -12,11 +12,12 @@ const folder = testFolder();
 
 test("a title in a script that the brand's typefaces lack gives an image without words", async () => {
   const { config, filters, run } = recordConfig();
-  addShareImages(config, path.relative(root, folder), { hasShareImages: true });
+  const pageAt = (identity: string) => ({ identity, facts });
+  addShareImages(config, path.relative(root, folder), pageAt, { hasShareImages: true });
   await run("eleventy.before");
   const titles = ["広告", "إعلان", "An offer"];
   const addresses = titles.map(
-    (title, index) => filters.get("shareImage")!(`/${index}/`, title, facts) as { address: string },
+    (title, index) => filters.get("shareImage")!(`/${index}/`, title) as { address: string },
   );
   await run("eleventy.after");
   const [han, arabic, latin] = await Promise.all(

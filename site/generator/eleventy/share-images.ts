@@ -5,6 +5,7 @@ import type { Brand } from "../brand/read-brand";
 import type { Facts } from "../facts/derive-facts";
 import { hashOfFiles, putCached } from "../cache";
 import { inRoot } from "../paths";
+import type { PageFacts } from "./pages";
 import type { Environment } from "../environment";
 import { rasterize, rasterizer } from "../images/app-icons";
 import { cardHeight, cardWidth, drawCard } from "../images/draw-card";
@@ -22,54 +23,51 @@ const limit = pLimit(8);
 
 /**
  * Draws a share image for each page that uses the filter:
- * `{% set share = page.url | shareImage(meta.title, facts) %}` returns `address`, `width`, `height` and `alt`.
- *
- * @param place returns the address of a page in this language
+ * `{% set share = page.url | shareImage(meta.title) %}` returns `address`, `width`, `height` and `alt`.
  */
 export function addShareImages(
   config: EleventyConfig,
   output: string,
+  pageAt: (address: string) => PageFacts,
   { hasShareImages }: Pick<Environment, "hasShareImages">,
-  place: (url: string) => string = (url) => url,
 ) {
-  const requested = new Map<string, Card>();
-  let cards: Map<string, Card> | undefined;
-  let name = "";
-  let brand: Brand;
+  const requested = new Map<string, { card: Card; name: string; brand: Brand }>();
+  const cards = new WeakMap<Facts, Map<string, Card>>();
 
-  config.on("eleventy.before", () => {
-    requested.clear();
-    cards = undefined;
-  });
-  config.addFilter("shareImage", (url: string, metaTitle: string, facts: Facts) => {
-    cards ??= describeCards(facts);
-    name = facts.site.name;
-    brand = facts.brand;
-    const { language } = facts.site;
-    const card = { language, ...(cards.get(url) ?? describeOther(metaTitle, facts)) };
-    requested.set(url, card);
+  config.on("eleventy.before", () => requested.clear());
+  config.addFilter("shareImage", (url: string, metaTitle: string) => {
+    const { identity, facts } = pageAt(url);
+    const described = cards.get(facts) ?? describeCards(facts);
+    cards.set(facts, described);
+    const { brand, site, t } = facts;
+    const { language, name } = site;
+    const card = { language, ...(described.get(identity) ?? describeOther(metaTitle, facts)) };
+    const address = shareAddress(url);
+    requested.set(address, { card, name, brand });
     return {
-      address: shareAddress(place(url)),
+      address,
       width: cardWidth,
       height: cardHeight,
-      alt: facts.t("{name}: {title}", { name, title: card.title }),
+      alt: t("{name}: {title}", { name, title: card.title }),
     };
   });
   config.on("eleventy.after", async () => {
-    if (!hasShareImages || requested.size === 0) return;
-    const { palette, mark, wordmark, line, typefaces } = brand;
+    const [first] = requested.values();
+    if (!hasShareImages || !first) return;
+    const { palette, mark, wordmark, line, typefaces } = first.brand;
     const packages = Object.values(typefaces).map(({ faces }) => `${faces[0]!.folder}/package.json`);
     const key = [
       await hashOfFiles(...sources, ...packages),
       rasterizer,
-      name,
       JSON.stringify([palette, mark, wordmark, line, typefaces]),
     ];
-    const draw = async (card: Card) => rasterize(await drawCard(card, name, brand), cardWidth, cardHeight);
-    await limit.map(requested, async ([url, card]) => {
-      const file = inRoot(output, shareAddress(place(url)));
-      await putCached(file, "share-image", [...key, JSON.stringify(card)], async (target) =>
-        writeFile(target, await draw(card)),
+    await limit.map(requested, async ([address, { card, name, brand }]) => {
+      const draw = async () => rasterize(await drawCard(card, name, brand), cardWidth, cardHeight);
+      await putCached(
+        inRoot(output, address),
+        "share-image",
+        [...key, JSON.stringify([name, card])],
+        async (target) => writeFile(target, await draw()),
       );
     });
   });

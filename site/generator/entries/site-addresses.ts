@@ -13,7 +13,16 @@ export interface SitePage {
   needs?: string;
   /** The path of the template. */
   file?: string;
+  /** The path of the template below its folder `pages`, such as `blog/post`. */
+  kind?: string;
+  /** The day of the last change, and whether search engines must not list the page, in the template's front matter. */
+  updated?: string;
+  noindex?: boolean;
 }
+
+/** Returns the kind of the pages of a template: `./site/pages/blog/post.njk` -> `blog/post` */
+export const kindOf = (template: string): string =>
+  template.replace(/^(\.\/)?site\/(pages|plugins)\/|\.njk$/g, "").replace("/pages/", "/");
 
 /** Returns the pages and files that do not come from entries, such as `/about/` and `/feed.xml`. */
 export function readSitePages(): readonly SitePage[] {
@@ -27,8 +36,11 @@ export function readSitePages(): readonly SitePage[] {
     .filter((file) => file.endsWith(".njk"))
     .flatMap((file): SitePage[] => {
       const [, text = ""] = readFileSync(inRoot(file), "utf8").split(/^---$/m);
-      const url = fieldIn(text, "permalink") ?? "";
-      return url.startsWith("/") ? [{ file, url, needs: fieldIn(text, "needs") }] : [];
+      const [url, needs, updated, noindex] = ["permalink", "needs", "updated", "noindex"].map((field) =>
+        fieldIn(text, field),
+      );
+      if (!url?.startsWith("/")) return [];
+      return [{ file, kind: kindOf(file), url, needs, updated, noindex: noindex === "true" }];
     });
   return [
     ...templates,

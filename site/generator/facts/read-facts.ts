@@ -15,6 +15,7 @@ import { plugins } from "../plugins";
 import type { Data } from "../entries/data";
 import { dayIn } from "./days";
 import { deriveFacts } from "./derive-facts";
+import { alternatesIn, kindsOf, pagesOf } from "./pages";
 import { languageData, type MainData } from "../entries/language-data";
 import { sourceIn } from "../content/error-lines";
 import { optionsIn, withLabels } from "../contact-form/form-services";
@@ -23,13 +24,7 @@ import { loadLanguages } from "../text/highlight";
 import { publishedData } from "../entries/publication";
 import { redirectsOf, rulesFor } from "../entries/redirects";
 import { connectEntries } from "../entries/connect-entries";
-import {
-  addressKey,
-  readSitePages,
-  reservedSlugs,
-  siteFiles,
-  type SitePage,
-} from "../entries/site-addresses";
+import { readSitePages, reservedSlugs, siteFiles, type SitePage } from "../entries/site-addresses";
 import { drawingFolder, svgNames } from "./svg-names";
 import { resolveLinks } from "./text-links";
 import { languagesOf } from "../languages/languages";
@@ -70,9 +65,6 @@ function warnOfFuture(data: Data, today: string, warn: Warn): void {
           });
 }
 
-/** The folder for pages of redirects from addresses at which templates write pages that are published elsewhere. */
-export const waiting = "/.redirects";
-
 /** The facts of the site, including the facts of its other languages. */
 export type SiteFacts = Awaited<ReturnType<typeof readFacts>>;
 
@@ -103,7 +95,8 @@ export async function readFacts(settings = readEnvironment(), warn: Warn = () =>
       ),
     );
   const all = [main, ...further];
-  const languages = languagesOf([main.facts, ...further.map(({ facts }) => facts)]);
+  const translated = further.map(({ facts }) => facts);
+  const languages = languagesOf([main.facts, ...translated]);
   const { language, areas, origin } = main.facts.site;
   const { redirects, exceptions, problems } = redirectsOf(
     all.map(({ facts }) => facts.addresses),
@@ -111,34 +104,36 @@ export async function readFacts(settings = readEnvironment(), warn: Warn = () =>
     origin,
   );
   const errorPages = [
-    ...["/blog/404.html", "/404.html"]
-      .flatMap((page) => languages.alternates(page).filter((alternate) => alternate.language !== language))
-      .map(({ address }) => address),
+    ...["/blog/404.html", "/404.html"].flatMap((page) =>
+      translated.flatMap(({ site }) => languages.addressIn(site.language, page) ?? []),
+    ),
     ...(main.facts.has.blog ? [languages.linkIn(language, "/blog/404.html")] : []),
   ];
   problems.forEach(warn);
-  const moved = new Set([...main.facts.ownUrls.keys()].map(addressKey));
-  return {
+  const facts = {
     ...main.facts,
     languages,
     redirects,
     redirectRules: rulesFor({ redirects, exceptions }, errorPages),
-    /** The redirects with a page for hosts that have no rules. `placePages` moves those that are written elsewhere. */
-    forwarding: redirects.flatMap(({ file, ...redirect }) =>
-      file === undefined
-        ? []
-        : { ...redirect, file, written: moved.has(addressKey(redirect.from)) ? `${waiting}${file}` : file },
-    ),
-    further: further.map(({ facts }) => facts),
+    /** The redirects with a page for hosts that have no rules. */
+    forwarding: redirects.filter(({ file }) => file !== undefined),
+    further: translated,
     /** The options of the contact form, with their labels in all languages, and the labels that replace those of widgets. */
     widgetWords: {
       services: further.reduce(
-        (options, { facts }) => withLabels(options, facts.site.language, facts.serviceCards),
-        optionsIn(main.facts.site.language, main.facts.formServices),
+        (options, { facts: { site, serviceCards } }) => withLabels(options, site.language, serviceCards),
+        optionsIn(language, main.facts.formServices),
       ),
       labels: Object.assign({}, ...all.map(({ labels }) => labels)) as OwnLabels,
     },
   };
+  const sitePages = readSitePages();
+  const allPages = pagesOf([facts, ...translated], sitePages, languages);
+  return Object.assign(facts, {
+    allPages,
+    pageKinds: kindsOf(sitePages),
+    alternates: alternatesIn(allPages),
+  });
 }
 
 /** The data as it is in the files. Only the default language has settings. */

@@ -4,14 +4,13 @@ import { directionOf, endonym, languagesOf, openGraphLocale, translateAddresses 
 const site = (language: string, pages: string[], ownAddresses: Record<string, string> = {}) => ({
   site: { language },
   hasPage: (address: string) => pages.includes(address),
-  unpublished: pages.filter((page) => page.includes("draft")),
   ownUrls: new Map(Object.entries(ownAddresses)),
 });
 const languages = languagesOf([
-  site("en", ["/", "/blog/", "/blog/a/", "/blog/größe/", "/blog/draft/", "/blog/category/seo/", "/about/"], {
+  site("en", ["/", "/blog/", "/blog/a/", "/blog/größe/", "/about/"], {
     "/about/": "/studio/",
   }),
-  site("pt-BR", ["/", "/blog/", "/blog/a/", "/blog/größe/", "/blog/draft/", "/blog/category/seo/"], {
+  site("pt-BR", ["/", "/blog/", "/blog/a/", "/blog/größe/"], {
     "/blog/a/": "/blog/um/",
   }),
   site("ar", ["/"]),
@@ -27,16 +26,6 @@ it.each([
 ])("in %s, the address of %s is %s", (language, address, expected) => {
   expect(languages.addressIn(language, address)).toBe(expected);
   expect(languages.linkIn(language, address)).toBe(expected ?? "/studio/");
-});
-
-it("lists the languages of a page that is translated", () => {
-  expect(languages.alternates("/")).toEqual([
-    { language: "en", address: "/" },
-    { language: "pt-BR", address: "/pt-br/" },
-    { language: "ar", address: "/ar/" },
-  ]);
-  for (const page of ["/about/", "/blog/draft/", "/blog/category/seo/", "/none/"])
-    expect(languages.alternates(page)).toEqual([]);
 });
 
 it("links to the nearest translated page above an untranslated one", () => {

@@ -5,8 +5,6 @@ interface LanguageFacts {
   site: { language: string };
   /** Returns whether the language has the page or file at an address of the default language. */
   hasPage(address: string): boolean;
-  /** The addresses of drafts and scheduled entries in a build that shows them. */
-  unpublished: readonly string[];
   /** The separate addresses of pages, without the folder of the language. */
   ownUrls: ReadonlyMap<string, string>;
 }
@@ -24,7 +22,7 @@ export interface LanguageLink extends Alternate {
   isCurrent: boolean;
 }
 
-/** The languages of the site. Templates and data identify a page by its address in the default language. */
+/** The languages of the site. Templates and data name a page by its identity, an address that is the same in all languages. */
 export interface Languages {
   /** The code of the default language. */
   main: string;
@@ -32,8 +30,6 @@ export interface Languages {
   addressIn(language: string, address: string): string | undefined;
   /** Returns the address for links to a page, in a language or else in the default one. Other addresses stay the same. */
   linkIn(language: string, address: string): string;
-  /** Returns a page's addresses in all its languages, the default first. The list is empty if there is only one. */
-  alternates(address: string): Alternate[];
   /**
    * Returns a link for each language, to the page or the nearest translated page above it. Returns no links if the site
    * has only one language.
@@ -50,16 +46,6 @@ export function languagesOf(all: readonly [LanguageFacts, ...LanguageFacts[]]): 
     main,
     addressIn,
     linkIn: (language, address) => addressIn(language, address) ?? addressIn(main, address) ?? address,
-    alternates(address) {
-      if (isPartOfList(address)) return [];
-      const found = all
-        .filter(({ unpublished }) => !unpublished.includes(address))
-        .flatMap(({ site: { language } }) => {
-          const own = addressIn(language, address);
-          return own === undefined ? [] : [{ language, address: own }];
-        });
-      return found.length > 1 ? found : [];
-    },
     links: (address, current) =>
       all.length === 1
         ? []
@@ -73,10 +59,7 @@ export function languagesOf(all: readonly [LanguageFacts, ...LanguageFacts[]]): 
 }
 
 /** Returns a function that translates addresses of the default language into those of another language. */
-export function placedIn(
-  { site: { language }, hasPage, ownUrls }: Omit<LanguageFacts, "unpublished">,
-  isMain: boolean,
-) {
+export function placedIn({ site: { language }, hasPage, ownUrls }: LanguageFacts, isMain: boolean) {
   return (address: string): string | undefined => {
     const [, path = "", rest = ""] = /^([^?#]*)(.*)/s.exec(address) ?? [];
     const page = decoded(path);
@@ -87,9 +70,6 @@ export function placedIn(
 
 /** Returns the folder of a language in addresses: `pt-BR` -> `/pt-br` */
 export const folderOf = (language: string) => `/${language.toLowerCase()}`;
-
-/** Returns whether an address belongs to a category or to a later page of a list, whose articles differ by language. */
-const isPartOfList = (address: string) => /^\/blog\/(category|page)\//.test(address);
 
 /** Returns the address of a page or of the nearest translated page above it: for an error page, the home page. */
 function nearest(address: string, find: (address: string) => string | undefined): string {

@@ -55,7 +55,8 @@ export function addPartners(config: EleventyConfig, { output, facts, widgets, wa
         warn,
       );
   });
-  config.addGlobalData("partners", () => partners);
+  // Without widgets, their templates show no page.
+  config.addGlobalData("partners", () => (facts().has.partners ? partners : { widgets: [] }));
   config.addGlobalData("partnersLoader", async () =>
     facts().has.partners ? (await readFile(inRoot(output, "widgets/v1/loader.js"), "utf8")).trim() : "",
   );

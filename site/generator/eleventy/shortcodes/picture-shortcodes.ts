@@ -15,6 +15,7 @@ import {
 } from "../../images/drawings";
 import { inRoot } from "../../paths";
 import type { EleventyConfig } from "../eleventy";
+import { factsOf } from "../filters";
 import type { FinishingStep } from "../transforms/finished-pages";
 
 /**
@@ -25,14 +26,9 @@ import type { FinishingStep } from "../transforms/finished-pages";
  * person's photograph or initials, `{% chart study.chart, "wide" %}` figures, and `{% icon "seo", "icon icon--large" %}`
  * an icon from `site/assets/icons` in the color of the text.
  *
- * @param output the output folder, or undefined for a translation, which uses the same files
  * @returns the step that adds the symbols to each page that uses them
  */
-export function addDrawings(
-  config: EleventyConfig,
-  output: string | undefined,
-  facts: () => Facts,
-): FinishingStep {
+export function addDrawings(config: EleventyConfig, output: string, facts: () => Facts): FinishingStep {
   let drawings: Drawings;
   const svgs = new Map<string, string>();
   /** Caches an SVG until the next build, because thousands of pages may use it. */
@@ -45,16 +41,16 @@ export function addDrawings(
     const { motif, palette } = facts().brand;
     drawings = await readDrawings(motif);
     svgs.clear();
-    if (output) await writeDrawings(drawings, inRoot(output, "assets/drawings"), palette);
+    await writeDrawings(drawings, inRoot(output, "assets/drawings"), palette);
   });
   config.addShortcode("picture", picture);
   config.addShortcode("portrait", portrait);
-  config.addShortcode("chart", (of: Chart, form: Form, className?: string, label?: string) =>
-    chart(of, facts().t.language, form, className, label),
-  );
-  config.addShortcode("heroLine", (study: Facts["caseStudies"][number] | null) =>
-    heroLine(facts().brand.line, study, facts().t.language),
-  );
+  config.addShortcode("chart", function (of: Chart, form: Form, className?: string, label?: string) {
+    return chart(of, factsOf(this).t.language, form, className, label);
+  });
+  config.addShortcode("heroLine", function (study: Facts["caseStudies"][number] | null) {
+    return heroLine(facts().brand.line, study, factsOf(this).t.language);
+  });
   config.addShortcode(
     "logo",
     (...values: [name: string, ofMark: string, ofWordmark: string, ofName?: string]) =>

@@ -1,5 +1,6 @@
 import type { WidgetModules } from "../widget-modules";
 import type { EleventyConfig, Shortcode } from "../eleventy";
+import { factsOf } from "../filters";
 
 /**
  * `{% widget "faq-accordion", { items: service.faqs }, { hydrate: "interaction" } %}` prerenders a widget into a page.
@@ -43,4 +44,4 @@ export function onPage({ page }: Shortcode, write: () => string): string {
 }
 
 /** Returns the language of the page that uses a shortcode. */
-const languageOf = ({ ctx }: Shortcode) => ctx.language ?? ctx.facts.site.language;
+const languageOf = (page: Shortcode) => page.ctx.language ?? factsOf(page).site.language;

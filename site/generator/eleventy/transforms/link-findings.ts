@@ -16,9 +16,14 @@ import type { FinishingStep } from "./finished-pages";
  * Reports links on finished pages to pages, parts of pages and files that do not exist. Must be called after the steps
  * that write files.
  *
- * @returns a function that creates the step that collects the links and ids of a language's pages
+ * @returns the step that collects the links and ids of pages
  */
-export function addLinkFindings(config: EleventyConfig, output: string, facts: () => SiteFacts, warn: Warn) {
+export function addLinkFindings(
+  config: EleventyConfig,
+  output: string,
+  facts: () => SiteFacts,
+  warn: Warn,
+): FinishingStep {
   const check = new LinkCheck();
   config.on("eleventy.after", () => {
     const all = [facts(), ...facts().further];
@@ -29,11 +34,11 @@ export function addLinkFindings(config: EleventyConfig, output: string, facts: (
     check.dead(facts().site.language, isFile).forEach((link) => findingsAt(link, all).forEach(warn));
     check.clear();
   });
-  return (language: () => string): FinishingStep =>
-    (page) => {
-      check.add(page, language(), facts().site.origin);
-      return [];
-    };
+  return (page, { site }) => {
+    // A redirect can start at the identity of a page that is published elsewhere.
+    if (page.template !== "site/pages/redirect.njk") check.add(page, site.language, site.origin);
+    return [];
+  };
 }
 
 /** Returns the problem with a link in each text or template that contains it, or once for the first page. */
