@@ -6,8 +6,8 @@ interface Needs {
   /** Whether scripts of other services run on pages. */
   hasOtherScripts: boolean;
   isNoindex: boolean;
-  /** The folders of languages with lists of posts, such as `/es`. */
-  languageFolders: readonly string[];
+  /** The folders of the languages with lists of posts: `/es`, or an empty string for the default language. */
+  postFolders: readonly string[];
   /** The addresses of downloads that browsers must save instead of opening. */
   attachments: readonly string[];
 }
@@ -21,7 +21,7 @@ export const siteHeaders = ({
   policy,
   hasOtherScripts,
   isNoindex,
-  languageFolders,
+  postFolders,
   attachments,
 }: Needs): HeaderRule[] => [
   {
@@ -42,8 +42,7 @@ export const siteHeaders = ({
   { path: "/assets/site/:file", headers: immutable },
   { path: "/assets/site/widgets/:file", headers: forMinutes },
   { path: "/assets/site/widgets/chunks/*", headers: immutable },
-  { path: "/widgets/v1/:file", headers: forMinutes },
-  ...languageFolders.map((folder) => ({ path: `${folder}/widgets/v1/*`, headers: forMinutes })),
+  ...postFolders.map((folder) => ({ path: `${folder}/widgets/v1/:file`, headers: forMinutes })),
   ...attachments.map((address) => ({
     path: escapePath(address),
     without: ["Content-Security-Policy"],

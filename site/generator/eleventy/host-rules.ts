@@ -55,12 +55,15 @@ export function collectPolicy(): { step: FinishingStep; policyOf: (site: Site) =
 export function addHostRules(config: EleventyConfig, build: Build, policyOf: (site: Site) => string): void {
   const { output, base, environment, facts } = build;
   config.on("eleventy.after", async () => {
-    const { site, further, redirectRules } = facts();
+    const { site, has, further, redirectRules } = facts();
     const ownHeaders = siteHeaders({
       policy: policyOf(site),
       hasOtherScripts: pluginOrigins(site)["script-src"] !== undefined,
       isNoindex: environment.isNoindex,
-      languageFolders: further.filter(({ has }) => has.blog).map((one) => folderOf(one.site.language)),
+      postFolders: [
+        ...(has.blog ? [""] : []),
+        ...further.filter((one) => one.has.blog).map((one) => folderOf(one.site.language)),
+      ],
       attachments: attachments(),
     });
     const others = await Promise.all(sitePlugins.map((plugin) => plugin.headers?.(build) ?? []));

@@ -26,11 +26,13 @@ const plugin: SitePlugin = {
     loaded: { partnersPage: "site/plugins/partners/partners-page.ts" },
   },
   async headers({ facts }) {
-    if (!facts().has.partners) return [];
+    const { has } = facts();
+    if (!has.partners) return [];
     const versions = await releasedVersions();
-    // The core has the rule for `/widgets/v1/:file`, because lists of posts are there, too.
     return [
       { path: "/widgets/v1/*", headers: forOtherSites },
+      // With a blog, the core has this rule for the lists of posts.
+      ...(has.blog ? [] : [{ path: "/widgets/v1/:file", headers: forMinutes }]),
       { path: "/widgets/v1/examples/*", headers: forMinutes },
       {
         path: "/widgets/v1/types/*",
