@@ -28,10 +28,10 @@ const renames = [["Inês", "$1"]] as const;
 it("writes data that the build accepts, with any name", async () => {
   await writeNewData(inRoot("site/tests/agency"), folder, owner, renames, "2026-11-21");
   for (const language of [undefined, "en", "pt-BR"])
-    expect(await loadData(folder, { known: knownNames(folder), language })).toMatchObject({
+    expect(await loadData(folder, { known: knownNames(), language })).toMatchObject({
       site: { name, legalName: name, founded: 2026 },
     });
-  const { settings } = await loadData(folder, { known: knownNames(folder) });
+  const { settings } = await loadData(folder, { known: knownNames() });
   expect(settings).toMatchObject({
     origin: "https://www.xn--rsted-iua.example/web",
     languages: ["en", "pt-BR"],
@@ -61,7 +61,7 @@ it("writes each language's texts in that language, or marks them as unwritten", 
   const findings = new Findings();
   const further = ["da", "en"];
   for (const language of further)
-    await loadData(folder, { known: knownNames(folder), language, warn: findings.warn });
+    await loadData(folder, { known: knownNames(), language, warn: findings.warn });
   expect(findings.list().filter(({ message }) => !message.startsWith("is not written yet"))).toEqual([]);
 });
 
@@ -71,7 +71,7 @@ it("keeps one entry of each kind as a draft, which refers only to what is there"
   expect(read("services/example.json")).toMatchObject({ draft: true, related: [], caseStudy: "example" });
   expect(read("case-studies/example.json")).toMatchObject({ draft: true, service: "example" });
   expect(readFileSync(path.join(folder, "posts/example.md"), "utf8")).toMatch(/^author: founder$/m);
-  const { services, people, ...data } = await loadData(folder, { known: knownNames(folder) });
+  const { services, people, ...data } = await loadData(folder, { known: knownNames() });
   expect(services).toMatchObject([{ slug: "example", draft: true }]);
   expect(people).toMatchObject([{ slug: "founder" }]);
   expect(data).toMatchObject({ testimonials: [], redirects: [] });

@@ -48,7 +48,7 @@ async function takeOver(owner: Owner): Promise<string> {
   try {
     await writeNewData(inRoot("data"), folder, owner, renames, today);
     for (const language of [undefined, ...owner.languages.slice(1)])
-      await loadData(folder, { known: knownNames(folder), language, warn: findings.warn, completeBrand });
+      await loadData(folder, { known: knownNames(), language, warn: findings.warn, completeBrand });
     const { timeZone } = JSON.parse(readFileSync(path.join(folder, "site.json"), "utf8"));
     const guessed = {
       founded: `is ${today.slice(0, 4)}, because you did not state the year; correct it`,

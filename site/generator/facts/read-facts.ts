@@ -1,4 +1,4 @@
-import { drawingKind, formOptionKind, photographKind } from "../../schemas/fields/fields";
+import { drawingKind, photographKind } from "../../schemas/fields/fields";
 import { photographFolder } from "../../schemas/fields/photograph-address";
 import { completeBrand } from "../brand/read-brand";
 import type { FileError, Warn } from "../content/findings";
@@ -19,7 +19,6 @@ import { alternatesIn, kindsOf, pagesOf } from "./pages";
 import { languageData, type MainData } from "../entries/language-data";
 import { sourceIn } from "../content/error-lines";
 import { optionsIn, withLabels } from "../contact-form/form-services";
-import { readFormServices } from "../contact-form/read-form-services";
 import { loadLanguages } from "../text/highlight";
 import { publishedData } from "../entries/publication";
 import { redirectsOf, rulesFor } from "../entries/redirects";
@@ -33,11 +32,10 @@ import type { OwnLabels } from "../../../widgets/publish/files/bundles/agency-wo
 import { translator } from "../languages/translator";
 
 /** Returns the names that the data may refer to, such as the names of icons, by kind. */
-export const knownNames = (data = inRoot("data")) => ({
+export const knownNames = () => ({
   icons: svgNames("site/assets/icons"),
   [drawingKind]: svgNames(`${drawingFolder}/projects`),
   [photographKind]: photographNames(inRoot(photographFolder)),
-  [formOptionKind]: readFormServices(data).map(({ value }) => value),
 });
 
 /** Returns the slugs that entries may not use. A legal page must not have the address of a language. */
@@ -148,7 +146,7 @@ interface Translation {
 
 async function readLanguage(settings: Environment, warn: Warn, translation?: Translation) {
   const { data: folder, today: given, showsDrafts } = settings;
-  const known = knownNames(inRoot(folder));
+  const known = knownNames();
   const sitePages = readSitePages();
   const { settings: loadedSettings, ...content } = (await loadData(inRoot(folder), {
     known,

@@ -1,7 +1,6 @@
 import { checkEditorHost, hasEditorPage } from "./editing-service";
 import { rm } from "node:fs/promises";
 import { writeEditor } from "./write-editor";
-import { knownNames } from "../../generator/facts/read-facts";
 import { inRoot } from "../../generator/paths";
 import { pluginOrigins } from "../../generator/plugins";
 import type { Build } from "../../generator/eleventy/site-plugin";
@@ -16,6 +15,6 @@ export function addEditor(config: EleventyConfig, build: Build) {
     await rm(folder, { recursive: true, force: true });
     const { site } = facts();
     checkEditorHost(site, pluginOrigins(site)["script-src"]).forEach(warn);
-    if (hasEditorPage(build)) await writeEditor(folder, data, knownNames(data), facts());
+    if (hasEditorPage(build)) await writeEditor(folder, data, facts());
   });
 }

@@ -4,10 +4,10 @@ import path from "node:path";
 import type { Site } from "../../schemas/site";
 import { hashOfFiles, putCached } from "../../generator/cache";
 import { appIcon } from "../../generator/images/app-icons";
-import type { SiteFacts } from "../../generator/facts/read-facts";
+import { knownNames, type SiteFacts } from "../../generator/facts/read-facts";
+import { formOptionKind } from "../../schemas/fields/fields";
 import { bundleEditor, ENTRY } from "./bundle-editor";
 import { editorConfig } from "./config/editor-config";
-import type { Names } from "./config/editor-fields";
 import { readKinds } from "./config/kinds";
 import { writeGuide } from "./guide/write-guide";
 
@@ -28,9 +28,9 @@ const editorSources = [
 export async function writeEditor(
   folder: string,
   data: string,
-  names: Names,
-  { site, brand, today }: Pick<SiteFacts, "site" | "brand" | "today">,
+  { site, brand, today, formServices }: Pick<SiteFacts, "site" | "brand" | "today" | "formServices">,
 ): Promise<void> {
+  const names = { ...knownNames(), [formOptionKind]: formServices.map(({ value }) => value) };
   const kinds = await readKinds(data, today);
   const files = path.join(folder, "files");
   await mkdir(files, { recursive: true });

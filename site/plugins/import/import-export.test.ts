@@ -76,7 +76,7 @@ describe("a WordPress export", () => {
       "ferry-pages/quay-side.jpg",
       "港の写真.md",
     ]);
-    const { posts, people } = (await loadData(at("data"), { known: knownNames(at("data")) })) as {
+    const { posts, people } = (await loadData(at("data"), { known: knownNames() })) as {
       posts: { slug: string }[];
       people: { slug: string; name: string }[];
     };

@@ -28,7 +28,7 @@ export async function importExport(file: string, options: Options, folders: Fold
   for (const needed of [file, ...(options.uploads ? [options.uploads] : [])])
     if (!existsSync(needed)) throw new ImportError(`${needed} does not exist.`);
   const wxr = readWxr(file);
-  const { posts, people, site } = (await loadData(folder, { known: knownNames(folder) })) as unknown as Data;
+  const { posts, people, site } = (await loadData(folder, { known: knownNames() })) as unknown as Data;
   const today = day ?? dayIn(site.timeZone);
   const names = await readdir(path.join(folder, "posts")).catch(() => []);
   const taken = slugsOf(names.filter((name) => name.endsWith(".md"))).values();

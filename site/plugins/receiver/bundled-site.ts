@@ -1,4 +1,6 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
 import { schema as brandSchema } from "../../schemas/brand";
 import { pageAddresses, publishedAt } from "../../schemas/fields/page-addresses";
 import { schema } from "../../schemas/settings";
@@ -10,8 +12,13 @@ import { readEnvironment } from "../../generator/environment";
 import { folderOf } from "../../generator/languages/languages";
 import { labelsIn, mergeTexts, readTextFiles, textFolders } from "../../generator/languages/read-texts";
 import { textLanguages, type Texts } from "../../generator/languages/translator";
-import { readFormServices } from "../../generator/contact-form/read-form-services";
-import type { FormService } from "../../generator/contact-form/form-services";
+import {
+  formServices,
+  optionsIn,
+  withLabels,
+  type FormService,
+} from "../../generator/contact-form/form-services";
+import { readEntry } from "../../generator/content/read-entry";
 
 // `bundle-receiver.ts` replaces this module with the values that its functions return, because bundles run without these files.
 
@@ -86,4 +93,41 @@ export function readLanguage(language: string): LanguageTexts | undefined {
   const own = labelsIn(mergeTexts(files))["agency-contact-form"];
   const sentences = mergeTexts([...readTextFiles("en", folders), ...files]);
   return { site: sentences, form: { ...shipped.find(Boolean), ...own } };
+}
+
+const words = z.string().trim().min(1);
+
+/** The fields that decide whether and where the form offers a service. `site/schemas/services.ts` reports invalid files. */
+const service = z.object({
+  title: words,
+  order: z.number().catch(0),
+  formValue: words,
+  formLabel: words.optional().catch(undefined),
+  draft: z.boolean().catch(false),
+});
+
+/** A translation of a service. It has the `formValue` of its original. */
+const translation = service.extend({ formValue: z.undefined().catch(undefined) });
+
+/**
+ * Returns the options of the site's contact form, with their labels in all languages.
+ *
+ * @param data the path of the data folder
+ * @param languages the site's own language, then the others
+ */
+export function readFormServices(data: string, [language = "en", ...further]: readonly string[] = []) {
+  return further.reduce(
+    (options, code) => withLabels(options, code, readServices(path.join(data, code), translation)),
+    optionsIn(language, formServices(readServices(data, service))),
+  );
+}
+
+function readServices<Schema extends z.ZodType<object>>(data: string, fields: Schema) {
+  const folder = path.join(data, "services");
+  const files = existsSync(folder) ? readdirSync(folder).filter((file) => /^[^.].*\.json$/.test(file)) : [];
+  return files.toSorted().flatMap((file) => {
+    const { raw } = readEntry(file, readFileSync(path.join(folder, file), "utf8"));
+    const { data: found } = fields.safeParse(raw);
+    return found ? [{ slug: path.parse(file).name, ...found }] : [];
+  });
 }

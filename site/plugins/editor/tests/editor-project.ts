@@ -8,7 +8,7 @@ import type { Site } from "../../../schemas/site";
 import { editorHeaders } from "../editing-service";
 import { writeEditor } from "../write-editor";
 import { inRoot } from "../../../generator/paths";
-import { knownNames, readFacts } from "../../../generator/facts/read-facts";
+import { readFacts } from "../../../generator/facts/read-facts";
 import { createStaticServer } from "../../../hosting/server/create-server";
 import { entries } from "../../../tests/support/content/made-up";
 import { serve } from "../../../tests/support/serve";
@@ -66,7 +66,7 @@ export const { expect } = test;
 export async function buildEditor(folder: string, editing?: Site["editing"]): Promise<Server> {
   const facts = await readFacts();
   await rm(folder, { recursive: true, force: true });
-  await writeEditor(path.join(folder, "admin"), inRoot("data"), knownNames(), {
+  await writeEditor(path.join(folder, "admin"), inRoot("data"), {
     ...facts,
     site: { ...facts.site, editing },
   });
