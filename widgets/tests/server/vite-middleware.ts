@@ -26,7 +26,15 @@ export function createTestServer(): Promise<ViteDevServer> {
     cacheDir: path.join(root, ".cache", "vite-tests"),
     logLevel: "warn",
     // CORS lets sandboxed pages, which have no origin, load sources.
-    server: { cors: true, middlewareMode: true, hmr: false, ws: false, watch: null },
+    server: {
+      cors: true,
+      middlewareMode: true,
+      hmr: false,
+      ws: false,
+      watch: null,
+      // No source changes during a run. Each test file would ask again for each of hundreds of modules.
+      headers: { "Cache-Control": "max-age=3600" },
+    },
     optimizeDeps: { noDiscovery: true, include: packages },
     plugins: [reactModules(), onPreact(isOnReact)],
   });
