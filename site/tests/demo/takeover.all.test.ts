@@ -1,12 +1,12 @@
-import { execFile, execFileSync } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cp } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { inRoot } from "../../generator/paths";
 import { cloneCheckout } from "../support/clone-checkout";
-import { writeFrenchAgency } from "../support/content/french-agency";
 import { runBuild } from "../support/run-build";
+import { expectSuccess, replaceData, runIn, testProject } from "../support/test-project";
 import { shippedNames } from "./shipped-names";
 
 /* A new owner takes over a copy of this checkout, with the data of the tests' agency. */
@@ -20,33 +20,9 @@ const git = (...args: string[]) =>
     stdio: "pipe",
   });
 
-/** Runs a command in the project. Its output is for the message of a failed test. */
-const run = (command: string, ...args: string[]) =>
-  new Promise<{ code: number | null; output: string }>((resolve) => {
-    const environment = { ...process.env, NODE_ENV: undefined, VITEST: undefined };
-    const child = execFile(
-      command,
-      args,
-      {
-        cwd: project,
-        env: environment,
-        maxBuffer: 1e8,
-        shell: process.platform === "win32",
-        timeout: 550_000,
-      },
-      (_, output, errors) => {
-        const reason = child.killed ? `${command} ${args.join(" ")} did not end within 550 s.` : "";
-        resolve({ code: child.exitCode, output: output + errors + reason });
-      },
-    );
-  });
-
+const run = (command: string, ...args: string[]) => runIn(project, command, ...args);
 const takeover = (...args: string[]) => run("npm", "run", "-s", "takeover", "--", ...args);
 const own = ["--name", "Northlight Studio", "--domain", "www.northlight.example", "--country", "PT"];
-/** Expects success. Vitest shows the end of the output otherwise. */
-const expectSuccess = ({ code, output }: { code: number | null; output: string }) =>
-  expect(code, output.slice(-5000)).toBe(0);
-
 const textFiles = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
     /\.(html|css|js|json|xml|txt|svg|md|webmanifest)$|\/_\w+$/.test(file),
@@ -102,28 +78,9 @@ describe("a project that was taken over", () => {
     expect(existsSync(inProject("dist/blog/example"))).toBe(false);
   });
 
-  describe.each([
-    [
-      "the data of another agency",
-      (data: string) => cp(inRoot("site/tests/agency"), data, { recursive: true }),
-      // The tests in a browser of what only this agency has. The next one passes all of them.
-      ["map", "motion", "no-javascript"],
-    ],
-    [
-      "that of one in another language, with its own addresses and fonts, analytics and an import, but no map, line or endpoint",
-      async (data: string) => {
-        await writeFrenchAgency(data);
-        expectSuccess(await run("npm", "run", "-s", "import", "--", "site/plugins/import/tests/fixture.xml"));
-      },
-      ["pages/"],
-    ],
-  ])("with %s", (_what, write, inBrowser) => {
+  describe("with the data of another agency", () => {
     beforeAll(async () => {
-      const start = readdirSync(inProject("data"));
-      for (const name of start.filter((one) => !["README.md", "brand"].includes(one)))
-        rmSync(inProject("data", name), { recursive: true });
-      await write(inProject("data"));
-      expectSuccess(await run("npm", "run", "-s", "build"));
+      await replaceData(project, (data) => cp(inRoot("site/tests/agency"), data, { recursive: true }));
     });
 
     it("contains no word of the demo in its pages", () => {
@@ -137,20 +94,7 @@ describe("a project that was taken over", () => {
       expect(found).toEqual([]);
     });
 
-    it("passes the unit tests that read data", async () => {
-      const tests = readdirSync(inProject("site"), { recursive: true, encoding: "utf8" })
-        .filter((file) => file.endsWith(".test.ts") && !/\.(all|dist)\.test\.ts$/.test(file))
-        .filter((file) => /readFacts\(|inRoot\("data"/.test(readFileSync(inProject("site", file), "utf8")));
-      expectSuccess(await run("npx", "vitest", "run", "--project", "unit", ...tests));
-    });
-
-    it("passes the tests of the built site", async () => {
-      expectSuccess(await run("npx", "vitest", "run", "--project", "dist"));
-    });
-
-    it("passes tests in a browser", async () => {
-      const config = ["--config", "site/tests/playwright.config.ts", "--project=chromium"];
-      expectSuccess(await run("npx", "playwright", "test", ...config, ...inBrowser));
-    });
+    // The tests in a browser are of what the French agency lacks, which passes all others.
+    testProject(() => project, ["map", "motion", "no-javascript"]);
   });
 });
