@@ -271,11 +271,7 @@ it("publishes pages of the default language at the addresses that the data state
     contact: "/joindre/",
     about: "/es/qui/",
   });
-  const {
-    addresses: placed,
-    pageAt,
-    redirects,
-  } = connect(
+  const { addresses: placed, pageAt } = connect(
     data({
       site: { ...site, language: "fr", languages: ["es"], addresses: own },
       services: [],
@@ -295,10 +291,8 @@ it("publishes pages of the default language at the addresses that the data state
     ]),
   );
   expect(placed.pages.filter((page) => page.startsWith("/blog/"))).toEqual([]);
-  expect(redirects.map(({ from, to }) => `${from} ${to}`)).toEqual([
-    "/vieux/ /blogue/a/",
-    "/contact/ /joindre/",
-  ]);
+  expect(placed.owners).toMatchObject([{ aliases: ["/vieux/"], url: "/blogue/a/" }]);
+  expect(placed.table).toEqual([{ from: "/contact/", to: "/joindre/" }]);
   for (const address of ["/blogue/a/", "/blog/a/", "/vieux/"]) expect(pageAt(address)).toBe("/blog/a/");
   expect(findings.list().map(({ message }) => message)).toEqual([
     "moves /about/ to /es/qui/, the address of another page, so this page has the address /about/. Choose another address",

@@ -98,7 +98,6 @@ export function connectEntries(published: Data, { schemas, photographs, sitePage
     ownUrls,
     /** The pages and redirects of this language. `readFacts` combines those of all languages. */
     addresses,
-    redirects,
     /** Returns the address of the legal page of a kind, in this language or else in the default one. */
     legalPage: (kind: LegalPage["kind"]) => {
       const page = [...data.legal, ...(main?.legal ?? [])].find((one) => one.kind === kind);

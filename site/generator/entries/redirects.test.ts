@@ -34,7 +34,6 @@ describe("redirects", () => {
       isWildcard: false,
       isLimited: false,
       status: 301,
-      owner: { file: "data/services/seo.json", field: "aliases[0]" },
     });
     expect(file).toMatchObject({ paths: ["/index.php"], file: "/index.php" });
     expect(abroad).toMatchObject({ address: "https://shop.example/" });

@@ -74,7 +74,7 @@ export function redirectsOf(
   }
   const { endOf, pageBelow } = endsOf(first, live, isFile);
   const redirects = [...first.values()].flatMap((redirect) => {
-    const { from, to, file, field } = redirect;
+    const { from, to } = redirect;
     const above = filesAbove(addressKey(from)).find((name) => first.has(name) || live.has(name));
     const end = above ? undefined : endOf(redirect);
     if (end)
@@ -87,7 +87,6 @@ export function redirectsOf(
           isLimited:
             from.includes("?") || (isWildcard(redirect) && hasContent(wildcardFolder(redirect), live)),
           status: end.mayEnd ? (302 as const) : (301 as const),
-          owner: { file, field },
         },
       ];
     if (!implied.has(redirect))

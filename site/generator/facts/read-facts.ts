@@ -111,7 +111,6 @@ export async function readFacts(settings = readEnvironment(), warn: Warn = () =>
   const facts = {
     ...main.facts,
     languages,
-    redirects,
     redirectRules: rulesFor({ redirects, exceptions }, errorPages),
     /** The redirects with a page for hosts that have no rules. */
     forwarding: redirects.filter(({ file }) => file !== undefined),
