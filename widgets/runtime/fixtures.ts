@@ -29,6 +29,11 @@ interface Fixture {
 
 export type Fixtures = Readonly<Record<string, Fixture>>;
 
+/**
+ * Returns the attributes that have the same effect as properties.
+ *
+ * @public Several optional parts use it.
+ */
 export function fixtureAttributes(
   contract: Contract,
   props: Readonly<Record<string, unknown>>,

@@ -18,6 +18,7 @@ const plugin: SitePlugin = {
     const { addEditor } = await import("./add-editor");
     addEditor(config, build);
   },
+  commands: ["pictures:guide"],
   dependencies: ["@sveltia/cms"],
 };
 export default plugin;

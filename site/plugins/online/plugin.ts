@@ -27,6 +27,6 @@ const plugin: SitePlugin = {
     await writeHostFiles(build);
   },
   commands: ["online"],
-  dependencies: ["miniflare"],
+  dependencies: ["fflate", "miniflare"],
 };
 export default plugin;

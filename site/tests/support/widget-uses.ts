@@ -65,7 +65,11 @@ async function moveSlider(slider: Locator, target: number): Promise<void> {
   }
 }
 
-/** Uses a widget as its fixture says, and expects its events and no error. */
+/**
+ * Uses a widget as its fixture says, and expects its events and no error.
+ *
+ * @public Several optional parts use it.
+ */
 export async function useWidget(page: Page, tag: string, byKeyboard = false): Promise<void> {
   const headers = { "Access-Control-Allow-Origin": "*", "Access-Control-Allow-Headers": "*" };
   await page.route(`${receiver}/**`, (route) => route.fulfill({ status: 202, headers }));
@@ -84,10 +88,7 @@ export async function useWidget(page: Page, tag: string, byKeyboard = false): Pr
   expect((await events()).filter((name) => name.endsWith("error"))).toEqual([]);
 }
 
-export const widgetUses: Readonly<Record<string, (page: Page) => Promise<void>>> = Object.fromEntries(
-  offeredTags.map((tag) => [tag, (page: Page) => useWidget(page, tag)]),
-);
-
+/** @public Several optional parts use it. */
 export async function expectAlive(widget: Locator) {
   await expect(widget).toHaveAttribute("data-ready");
   expect(await widget.evaluate((element) => element.shadowRoot?.mode)).toBe("open");

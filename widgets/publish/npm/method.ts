@@ -33,7 +33,7 @@ const method: PublishMethod = {
       await rm(place, { recursive: true });
     }
   },
-  dependencies: ["@arethetypeswrong/core", "preact-render-to-string", "publint"],
+  dependencies: ["@arethetypeswrong/core", "miniflare", "preact-render-to-string", "publint"],
 };
 export default method;
 

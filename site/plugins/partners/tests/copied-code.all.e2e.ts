@@ -1,7 +1,7 @@
 import { documentAt } from "../../../tests/support/parse-page";
 import { recordRequests } from "../../../tests/support/record-requests";
 import { expect, pageWith, test } from "../../../tests/support/test";
-import { expectAlive, offeredTags, receiver, widgetUses } from "../../../tests/support/widget-uses";
+import { expectAlive, offeredTags, receiver, useWidget } from "../../../tests/support/widget-uses";
 import { codesOf, partnerPageOf, servedFrom } from "./partner-pages";
 
 /* Runs code from the widgets' pages on another origin. Anything that the page's policy blocks fails the test. */
@@ -33,7 +33,7 @@ for (const tag of offeredTags) {
       partner.publish(html, { "Content-Security-Policy": policyOf(tag, origin) });
       await page.goto(partner.origin);
       await expectAlive(page.locator(tag));
-      await widgetUses[tag]!(page);
+      await useWidget(page, tag);
     });
   }
 
@@ -58,7 +58,7 @@ for (const tag of offeredTags) {
     await expect(page.locator(tag).locator("style, link")).toHaveCount(0);
     expect(await nodes.count()).toBe(count);
     expect(await after.boundingBox()).toEqual(place);
-    await widgetUses[tag]!(page);
+    await useWidget(page, tag);
     expect(warnings).toEqual([]);
   });
 }

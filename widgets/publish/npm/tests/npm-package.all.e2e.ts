@@ -7,12 +7,7 @@ import project from "../../../../package.json" with { type: "json" };
 import { inRoot } from "../../../../site/generator/paths";
 import { builtRelease } from "../../../../site/tests/support/built-release";
 import { expect, pageWith, test } from "../../../../site/tests/support/test";
-import {
-  expectAlive,
-  offeredTags,
-  usedFixture,
-  widgetUses,
-} from "../../../../site/tests/support/widget-uses";
+import { expectAlive, offeredTags, usedFixture, useWidget } from "../../../../site/tests/support/widget-uses";
 
 const run = promisify(execFile);
 
@@ -64,7 +59,7 @@ for (const [name, suffix] of Object.entries(reactVersions)) {
     await page.goto(partner.origin);
     for (const tag of offeredTags) {
       await expectAlive(page.locator(tag));
-      await widgetUses[tag]!(page);
+      await useWidget(page, tag);
     }
     await expect.poll(() => logged.join()).toContain("agency-toggle");
   });
