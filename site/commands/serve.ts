@@ -46,6 +46,9 @@ const options: Record<string, unknown> = orFail(
 const host = String(options.host);
 const chosen = services.find(({ option }) => options[option]);
 const variables = { SITE_EDITOR: "true", ...chosen?.variables };
+/** Returns the editor that the built site contains. */
+const findEditor = () =>
+  plugins.find(({ editor }) => editor && existsSync(path.join(folder, editor.page, "index.html")))?.editor;
 const build = () =>
   spawnSync(process.execPath, [inRoot("site/generator/build.js")], {
     stdio: "inherit",
@@ -53,7 +56,7 @@ const build = () =>
   });
 if (options.build && build().status !== 0) {
   // Serve the previous build, so that its editor can correct the content.
-  if (!existsSync(path.join(folder, "admin/index.html"))) process.exit(1);
+  if (!findEditor()) process.exit(1);
   console.error("The build failed, so this is the site of the last successful build.");
 }
 
@@ -90,8 +93,8 @@ server.on("listening", () => {
   const hostName = isLocal ? "localhost" : host.includes(":") ? `[${host}]` : host;
   const address = `http://${hostName}:${port}${base}`;
   console.log(`The site is at ${address}/`);
-  if (existsSync(path.join(folder, "admin/index.html")))
-    console.log(`Edit its content at ${address}/admin/ (guide: ${address}/admin/guide/)`);
+  const edited = findEditor();
+  if (edited) console.log(`Edit its content at ${address}${edited.page} (guide: ${address}${edited.guide})`);
   service?.start(server, address);
 });
 server.listen(first, host);

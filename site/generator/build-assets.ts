@@ -90,7 +90,7 @@ async function writeAssets(
   return { inline: each(inlined, textOf), files: each(loaded, ({ fileName }) => fileName) };
 }
 
-/** Modules that consist of values from the build, by name: `virtual:analytics`. */
+/** Modules that consist of values from the build, by name: `virtual:<name>`. */
 export type Modules = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** Returns a plugin that provides modules with values from the build. */

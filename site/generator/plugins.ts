@@ -43,6 +43,15 @@ export interface PublishedReceiver {
   unit: string;
 }
 
+/** Returns a sentence in the language of a page. */
+type Words = (sentence: string) => string;
+
+/** A group of links on the sitemap's page. */
+export interface PageGroup {
+  category: string;
+  links: readonly { name: string; path: string }[];
+}
+
 /** The part of a `SitePlugin` that does not need a build, so that all of the build may read it. */
 export interface Plugin {
   /** The schemas of its keys in `data/settings.json`. */
@@ -64,6 +73,16 @@ export interface Plugin {
   /** A service that `npm start` runs next to the site with an option, such as `--leads`. */
   service?: Service;
   receiver?: PublishedReceiver;
+  /** Whether its pages and texts are in English on each site. Sentences in its `plugin.ts` are translated. */
+  isEnglish?: boolean;
+  /** Returns the group of its pages on the sitemap's page. */
+  sitemap?(t: Words): PageGroup;
+  /** Returns buttons for the end of the footer, each with the attribute that its scripts find. */
+  footer?(site: Site, t: Words): readonly { text: string; attribute: string; value: string }[];
+  /** The address of the policy for reports of security problems. */
+  securityPolicy?: string;
+  /** The addresses of its pages for people who edit the content, which `npm start` names. */
+  editor?: { page: string; guide: string };
   /** The names of its packages and scripts in `package.json`. */
   dependencies?: readonly string[];
   commands?: readonly string[];

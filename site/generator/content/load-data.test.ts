@@ -339,10 +339,10 @@ describe("loadData with invalid data", () => {
     ]);
   });
 
-  it("rejects an article in HTML and names the command that converts it", async () => {
+  it("rejects an article in HTML", async () => {
     await writeFile(path.join(folder, "posts/old.html"), "<p>Text.</p>");
     expect(await errorsIn()).toEqual([
-      { file: "data/posts/old.html", message: expect.stringContaining("npm run import") },
+      { file: "data/posts/old.html", message: expect.stringContaining("write it in Markdown") },
     ]);
   });
 

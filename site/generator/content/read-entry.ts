@@ -51,7 +51,7 @@ export function readEntry(file: string, source: string): ParsedFile {
     );
   if (file.endsWith(".html"))
     return failed(
-      "is HTML, which this site does not read; write it in Markdown, in a .md file. To convert the articles of a WordPress site, run npm run import -- export.xml",
+      "is HTML, which this site does not read; write it in Markdown, in a .md file, or convert the articles of another system with a plugin that imports them",
     );
   const entry = readSafely(() => (file.endsWith(".json") ? readJson(text) : readFrontMatter(text)));
   const unreadable = text.indexOf("\ufffd");

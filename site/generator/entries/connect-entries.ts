@@ -10,9 +10,16 @@ import { addressKey, isReserved, reservedSlugs, siteFiles, type SitePage } from 
 import { redirectsOf } from "./redirects";
 import { resolveReferences, type Schemas } from "./resolve-references";
 import { addressesWith, partsOf } from "./parts";
+import { plugins } from "../plugins";
 
 /** The data after `connectEntries`. */
 export type ConnectedData = ReturnType<typeof connectEntries>;
+
+/** The addresses of pages that are in English on each site. */
+const englishPages = [
+  /^\/styleguide\//,
+  ...plugins.flatMap(({ isEnglish, addresses }) => (isEnglish && addresses) || []),
+];
 
 /** What entries are connected with. */
 interface Context {
@@ -80,7 +87,7 @@ export function connectEntries(published: Data, { schemas, photographs, sitePage
   /** Returns the language of the page or file at an address of the default language, or undefined if there is none. */
   const languageAt = (address: string): string | undefined => {
     if (!hasPage(address) && !hasPage(`${address}/`)) return main?.languageAt(address);
-    return /^\/(widgets|styleguide)(\/|$)/.test(address) ? "en" : data.site.language;
+    return englishPages.some((pattern) => pattern.test(address)) ? "en" : data.site.language;
   };
   if (!main && data.legal.length > 0 && data.legal.every(({ kind }) => kind !== "privacy"))
     warn({

@@ -19,6 +19,7 @@ import { derivePage, type SectionPage, placeSections, showTestimonial } from "./
 import { reasonUnpublished } from "../entries/publication";
 import { otherLanguage } from "../entries/language-addresses";
 import { inEnglish, type Translate } from "../languages/translator";
+import { plugins } from "../plugins";
 
 export type Facts = ReturnType<typeof deriveFacts>;
 
@@ -115,7 +116,18 @@ export function deriveFacts(
     /** One section of each type, for the style guide. */
     sectionExamples: placeSections(sectionTypes.map(({ example }) => example)),
     testimonials: data.testimonials.map(showTestimonial),
-    sitemapGroups: groupForSitemap(connected, serviceCards, pages, t),
+    sitemapGroups: [
+      ...groupForSitemap(connected, serviceCards, pages, t),
+      ...plugins
+        .flatMap(({ sitemap }) => sitemap?.(t) ?? [])
+        .filter(({ links }) => pageAt(links[0]!.path) !== undefined)
+        .toSorted((a, b) => b.links.length - a.links.length),
+    ],
+    footerButtons: plugins.flatMap(({ footer }) => footer?.(data.site, t) ?? []),
+    /** The address of the policy for reports of security problems, if there is one. */
+    securityPolicy: plugins
+      .flatMap(({ securityPolicy }) => securityPolicy ?? [])
+      .find((policy) => pageAt(policy.replace(/#.*/, ""))),
     navigation: { ...data.navigation, action: withNote(data.navigation.action) },
     header: data.navigation.header.map(({ dropdown, ...item }) => {
       if (!dropdown || listedServices.length === 0) return withNote(item);

@@ -197,9 +197,12 @@ function parseTexts(file: string, source: string, language: string): TextFile {
 
 const site = path.resolve(import.meta.dirname, "../..");
 
-/** The files without translated words: tests, tools, and the English pages for partners and editors. */
-const skipped =
-  /^(generator\/[\w.-]+$|(generator\/languages|tests|plugins\/(partners|editor)|pages\/(widgets|styleguide))\/)|\.test\.ts$/;
+const english = plugins.filter(({ isEnglish }) => isEnglish).map(({ name }) => name);
+
+/** The files without translated words: tests, tools, and pages that are in English on each site. */
+const skipped = new RegExp(
+  `^(generator/[\\w.-]+$|(generator/languages|tests|pages/styleguide)/|plugins/(${english.join("|")})/(?!plugin\\.ts$))|\\.test\\.ts$`,
+);
 
 /** The filter `t` in templates, as in `"Skip to content" | t`. */
 const inTemplates = /\|\s*t\b/g;

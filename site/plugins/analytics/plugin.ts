@@ -14,6 +14,10 @@ const plugin: SitePlugin = {
     const settings = { analytics: serviceOf(site), attribution: site.attribution };
     return { files: scriptsFor(settings), modules: scriptModules(settings, t, cookiePolicy) };
   },
+  footer: ({ analytics: { service } }, t) =>
+    service === "gtm"
+      ? [{ text: t("Cookie settings"), attribute: "data-cc", value: "show-preferencesModal" }]
+      : [],
   origins: (site) => analyticsOrigins(serviceOf(site)),
   legal(site) {
     const used = serviceOf(site);

@@ -7,6 +7,8 @@ const plugin: SitePlugin = {
   checkSettings: checkEditing,
   addresses: /^\/admin(\/|$)/,
   pages: ["/admin/"],
+  isEnglish: true,
+  editor: { page: "/admin/", guide: "/admin/guide/" },
   files: /^\/admin(\/|$)/,
   // Scripts of other services on the editor's host could read the editors' access tokens.
   forbidsScripts: ({ editing: place }, origin) => place?.origin === origin,

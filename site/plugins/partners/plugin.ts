@@ -11,6 +11,12 @@ const forOtherSites = {
   "Cross-Origin-Resource-Policy": "cross-origin",
 };
 
+/** Returns the name of a widget in a list: `FAQ accordion` for `faq-accordion`. */
+function nameOf(tag: string): string {
+  const words = tag.replace("agency-", "").replaceAll("-", " ");
+  return (words[0]!.toUpperCase() + words.slice(1)).replace("Faq", "FAQ");
+}
+
 /** The widgets for other sites, and the pages that describe them: everything below `/widgets/`. */
 const plugin: SitePlugin = {
   addresses: /^\/widgets(\/|$)/,
@@ -18,6 +24,17 @@ const plugin: SitePlugin = {
     ["", "use/", "reference/", "accessibility/"].map((page) => `/widgets/${tag}/${page}`),
   ),
   files: /^\/widgets\/(wordpress|[^/]+\/accessibility\/openacr\.yaml)(\/|$)/,
+  isEnglish: true,
+  sitemap: (t) => ({
+    category: t("Widgets"),
+    links: [
+      { path: "/widgets/", name: t("Widgets for your own pages") },
+      ...offered.map((tag) => ({ path: `/widgets/${tag}/`, name: nameOf(tag) })),
+      { path: "/widgets/guides/", name: t("Guides for embedding") },
+      { path: "/widgets/changes/", name: t("Changes between versions") },
+    ],
+  }),
+  securityPolicy: "/widgets/#security",
   assets: {
     inline: {
       partnersStyles: "site/plugins/partners/partners.css",
