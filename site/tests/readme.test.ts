@@ -40,10 +40,9 @@ function exists(code: string, readme: string): boolean {
   return paths.some((file) => pattern.test(file));
 }
 
-/** Whether all optional parts are there, whose files and scripts READMEs name. */
-const isComplete = ["receiver", "editor", "analytics", "import", "partners", "online"]
-  .map((name) => `site/plugins/${name}`)
-  .concat("widgets/publish/npm", "widgets/publish/wordpress", "widgets/workbench")
+/** Whether all optional parts in the project's README are there, whose files and scripts READMEs name. */
+const isComplete = readFileSync(path.join(root, "README.md"), "utf8")
+  .match(/(?<=^\| \[?`)(site|widgets)\/[^`]+/gm)!
   .every((folder) => existsSync(path.join(root, folder)));
 
 it.runIf(isComplete)("READMEs and workflows name only scripts that exist", () => {

@@ -5,6 +5,7 @@ import { translator } from "../../generator/languages/translator";
 import { readSitePages } from "../../generator/entries/site-addresses";
 import { pageAddresses, publishedAt } from "../../schemas/fields/page-addresses";
 import { inRoot } from "../../generator/paths";
+import { plugins } from "../../generator/plugins";
 import { readEnvironment } from "../../generator/environment";
 
 export const dist = inRoot("dist");
@@ -91,7 +92,7 @@ export const articles = below(at("/blog/")).filter((address) => !categories.incl
 const privacyPolicy =
   /privacy-href="([^"]*)"/.exec(readBuilt(fileOf(at("/contact/"))))?.[1] ?? "/privacy-policy/";
 
-/** The pages with a template of their own, except pages below another page, such as `/widgets/guides/`. */
+/** The pages with a template of their own, except pages below another page. */
 const mainPages = [...readSitePages().map(({ url }) => at(url)), privacyPolicy].filter(
   (address) => /^\/([^/]+\/)?$/.test(address) && indexedPages.includes(address),
 );
@@ -99,7 +100,10 @@ const firstOf = (list: readonly string[]) => list.slice(0, 1);
 
 export const templates: readonly string[] = mainPages
   .concat(firstOf(services), firstOf(caseStudies), firstOf(articles), firstOf(categories), firstOf(openings))
-  .concat("/widgets/agency-contact-form/");
+  // Pages of plugins that no template names have one template.
+  .concat(
+    plugins.flatMap(({ pages: own = [] }) => own.slice(0, 1)).filter((page) => indexedPages.includes(page)),
+  );
 
 /** Returns the file that is served at an address: `/about/` -> `about/index.html`. */
 export function fileOf(address: string): string {

@@ -9,6 +9,7 @@ interface Description {
   dependencies?: readonly string[];
   commands?: readonly string[];
   settings?: object;
+  addresses?: RegExp;
 }
 
 /** The optional parts that are there. Their folders can be deleted, together with what each names. */
@@ -20,8 +21,15 @@ export const parts = await Promise.all(
         const { default: described } = (await import(pathToFileURL(inRoot(place, name, file)).href)) as {
           default: Description;
         };
-        const { dependencies = [], commands = [], settings = {} } = described;
-        return { name, folder: `${place}/${name}`, dependencies, commands, settings: Object.keys(settings) };
+        const { dependencies = [], commands = [], settings = {}, addresses } = described;
+        return {
+          name,
+          folder: `${place}/${name}`,
+          dependencies,
+          commands,
+          settings: Object.keys(settings),
+          addresses,
+        };
       }),
   ),
 );
