@@ -1,7 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import pLimit from "p-limit";
 import type { EleventyConfig } from "./eleventy";
-import type { Brand } from "../brand/read-brand";
 import type { Facts } from "../facts/derive-facts";
 import { hashOfFiles, putCached } from "../cache";
 import { inRoot } from "../paths";
@@ -31,7 +30,7 @@ export function addShareImages(
   pageAt: (address: string) => PageFacts,
   { hasShareImages }: Pick<Environment, "hasShareImages">,
 ) {
-  const requested = new Map<string, { card: Card; name: string; brand: Brand }>();
+  const requested = new Map<string, { card: Card; facts: Facts }>();
   const cards = new WeakMap<Facts, Map<string, Card>>();
 
   config.on("eleventy.before", () => requested.clear());
@@ -39,35 +38,35 @@ export function addShareImages(
     const { identity, facts } = pageAt(url);
     const described = cards.get(facts) ?? describeCards(facts);
     cards.set(facts, described);
-    const { brand, site, t } = facts;
-    const { language, name } = site;
+    const { language, name } = facts.site;
     const card = { language, ...(described.get(identity) ?? describeOther(metaTitle, facts)) };
     const address = shareAddress(url);
-    requested.set(address, { card, name, brand });
+    requested.set(address, { card, facts });
     return {
       address,
       width: cardWidth,
       height: cardHeight,
-      alt: t("{name}: {title}", { name, title: card.title }),
+      alt: facts.t("{name}: {title}", { name, title: card.title }),
     };
   });
   config.on("eleventy.after", async () => {
     const [first] = requested.values();
     if (!hasShareImages || !first) return;
-    const { palette, mark, wordmark, line, typefaces } = first.brand;
+    const { palette, mark, wordmark, line, typefaces } = first.facts.brand;
     const packages = Object.values(typefaces).map(({ faces }) => `${faces[0]!.folder}/package.json`);
     const key = [
       await hashOfFiles(...sources, ...packages),
       rasterizer,
       JSON.stringify([palette, mark, wordmark, line, typefaces]),
     ];
-    await limit.map(requested, async ([address, { card, name, brand }]) => {
-      const draw = async () => rasterize(await drawCard(card, name, brand), cardWidth, cardHeight);
+    await limit.map(requested, async ([address, { card, facts }]) => {
+      const { brand, site } = facts;
       await putCached(
         inRoot(output, address),
         "share-image",
-        [...key, JSON.stringify([name, card])],
-        async (target) => writeFile(target, await draw()),
+        [...key, site.name, JSON.stringify(card)],
+        async (target) =>
+          writeFile(target, await rasterize(await drawCard(card, site.name, brand), cardWidth, cardHeight)),
       );
     });
   });
