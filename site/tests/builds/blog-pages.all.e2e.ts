@@ -60,7 +60,7 @@ const readIn = (folder: string, address: string) =>
 const documentIn = (folder: string, address: string) => parseHtml(readIn(folder, address));
 /** Returns the addresses of the posts in a page's list, without recommended posts. */
 const listedIn = (document: Document) =>
-  attributesOf(document.querySelector("main section")!, "article :is(h2, h3) a", "href");
+  attributesOf(document.querySelector("main .section")!, "article :is(h2, h3) a", "href");
 const meta = (document: Document, selector: string, attribute: string) =>
   document.querySelector(selector)?.getAttribute(attribute) ?? undefined;
 
