@@ -24,8 +24,10 @@ export function contactForm(page: Page) {
     service: form.locator("[name=service]"),
     message: form.locator("[name=message]"),
     submit: form.locator("[type=submit], button:not([type])"),
+    errors: part("error"),
     summary: part("summary"),
     sent: part("sent"),
+    failure: part("failure"),
     toast: part("toast"),
   };
 }
