@@ -57,7 +57,7 @@ writeFileSync("package-lock.json", JSON.stringify({ ...lock, name, version, depe
 
 const photo = "site/assets/photos/office.jpg";
 const [changedStyle, removedPage] = ["widgets/faq-accordion/faq-accordion.css", "site/pages/portfolio.njk"];
-const removedPart = "site/plugins/import/import.ts";
+const removedPart = "widgets/growth-line/growth-line.tsx";
 
 beforeAll(() => {
   project = cloneCheckout();
@@ -69,7 +69,7 @@ beforeAll(() => {
     Object.assign(json, { name: "brume-site", version: "3.1.0", author: "Atelier Brume" });
     Object.assign(json.dependencies, { "@fontsource/own": "1.0.0", satori: "0.0.1" });
     json.scripts.deploy = "own";
-    delete json.dependencies.turndown;
+    delete json.dependencies.culori;
   });
   editPackage((json) => Object.assign(json, { name: "brume-site", version: "3.1.0" }), "package-lock.json");
   write(photo, "the owner's");
@@ -77,7 +77,7 @@ beforeAll(() => {
   write("README.md", read("README.md").replace(/^# .*/, "# Atelier Brume"));
   write(changedStyle, `/* the owner's */\n${read(changedStyle)}`);
   write(removedPage, "the owner's");
-  commit("site/plugins/import", "site/tests/demo");
+  commit("widgets/growth-line", "site/tests/demo");
 
   git("checkout", "-qb", "upstream", "start");
   editPackage((json) => {
@@ -150,7 +150,7 @@ describe("an upgrade", () => {
       "a-new-one": "2.0.0",
       zod: "9.9.9",
     });
-    expect(dependencies).not.toHaveProperty("turndown");
+    expect(dependencies).not.toHaveProperty("culori");
     expect(devDependencies).not.toHaveProperty("chai");
     expect(scripts.deploy).toBe("own");
   });

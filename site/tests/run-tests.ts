@@ -12,6 +12,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { findFirefox, findWebKit } from "../../widgets/tests/browsers/find-browsers";
 import { inRoot } from "../generator/paths";
+import { plugins } from "../generator/plugins";
 import { ensureChromium, installNode, notRun } from "./programs";
 
 /* `npm test`, or `npm run test:all` with `--all`. */
@@ -107,8 +108,8 @@ const lanes: readonly (readonly Step[])[] = [
         ]
       : []),
     ...(isAll ? [vitest("all", others, "all-others")] : []),
-    ...(programs && existsSync(inRoot("site/plugins/receiver"))
-      ? [onNewestNode(vitest("all", "site/plugins/receiver/tests/bundle", "receiver-newest-node"))]
+    ...(programs && plugins.some(({ receiver }) => receiver)
+      ? [onNewestNode(vitest("all", "tests/bundle.all", "receiver-newest-node"))]
       : []),
   ],
 ];

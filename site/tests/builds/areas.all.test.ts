@@ -4,6 +4,7 @@ import path from "node:path";
 import { beforeAll, expect, it } from "vitest";
 import type { Areas } from "../../generator/content/areas";
 import { inRoot } from "../../generator/paths";
+import { plugins } from "../../generator/plugins";
 import { copyData } from "../support/content/copy-data";
 import { runBuild } from "../support/run-build";
 
@@ -14,8 +15,7 @@ const off: Areas = {
   caseStudies: false,
   portfolio: false,
   careers: false,
-  partners: false,
-  editor: false,
+  ...Object.fromEntries(plugins.filter(({ addresses }) => addresses).map(({ name }) => [name, false])),
 };
 const gone = /\/(blog|case-studies|portfolio|careers|widgets|admin)\/|\/feed\.(xml|json)|rel="?search/;
 

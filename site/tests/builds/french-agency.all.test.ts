@@ -1,4 +1,4 @@
-import { rmSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, vi } from "vitest";
 import { cloneCheckout } from "../support/clone-checkout";
@@ -16,7 +16,9 @@ describe("an agency in another language, with its own addresses and fonts, analy
     await replaceData(project, async (data) => {
       await writeFrenchAgency(data);
       const file = "site/plugins/import/tests/fixture.xml";
-      expectSuccess(await runIn(project, "npm", "run", "-s", "import", "--", file));
+      // The plugin may be deleted.
+      if (existsSync(path.join(project, file)))
+        expectSuccess(await runIn(project, "npm", "run", "-s", "import", "--", file));
     });
   });
   afterAll(() => rmSync(project, { recursive: true }));

@@ -130,6 +130,7 @@ test("all widgets work on a partner's page with the loader and with pinned files
   partner,
   folder,
 }) => {
+  test.skip(!isThere(folder, `${base}/widgets/`), "no plugin publishes the widgets");
   const scripts = recordRequests(page, "script", "fetch");
   const read = (file: string) => readFileSync(path.join(folder, file), "utf8");
   const { files, version } = JSON.parse(read("widgets/v1/integrity.json")) as Integrity;
@@ -152,10 +153,11 @@ test("all widgets work on a partner's page with the loader and with pinned files
     const codeOf = (way: string) => shown.querySelector(`code[data-method=${way}]`)?.textContent;
     expect(codeOf("pinned")).toContain(`src="${new URL(href, `${publicOrigin}/widgets/v1/`).href}"`);
     expect(codeOf("pinned")).toContain(`integrity="${integrity}" crossorigin`);
-    const tarball = new RegExp(`npm install ${publicOrigin}/(widgets/${version}/\\S+\\.tgz)`).exec(
-      codeOf("npm")!,
-    )!;
-    expect(existsSync(path.join(folder, tarball[1]!))).toBe(true);
-    expect(shown.querySelector("#way-wordpress a[href$='agency-widgets.zip']")).not.toBeNull();
+    // Each way of publishing may be deleted.
+    const install = codeOf("npm");
+    const tarball = new RegExp(`npm install ${publicOrigin}/(widgets/${version}/\\S+\\.tgz)`);
+    if (install) expect(existsSync(path.join(folder, tarball.exec(install)![1]!))).toBe(true);
+    if (isThere(folder, `${base}/widgets/wordpress/agency-widgets.zip`))
+      expect(shown.querySelector("#way-wordpress a[href$='agency-widgets.zip']")).not.toBeNull();
   }
 });

@@ -3,6 +3,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { copyData } from "./copy-data";
 import { article, examples, json, metaOf, opening, sectionPage } from "./made-up";
+import { pluginSettings } from "./plugin-settings";
 
 /** A word that occurs only in unpublished entries and in references to them. */
 export const secret = "zebrafish";
@@ -135,7 +136,10 @@ export async function editorsData(): Promise<string> {
   await addUnpublished(folder);
   const settings = JSON.parse(await readFile(path.join(folder, "settings.json"), "utf8"));
   const files = {
-    "settings.json": json({ ...settings, editing: { service: "github", repository: "agency/website" } }),
+    "settings.json": json({
+      ...settings,
+      ...pluginSettings({ editing: { service: "github", repository: "agency/website" } }),
+    }),
     "services/research.json": await changed(folder, "services", {
       title: "Research and development",
       formValue: "R&D, C# + 10 %",

@@ -2,6 +2,7 @@ import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/pro
 import path from "node:path";
 import { allTranslations, markCompared } from "../../../commands/compared";
 import { inRoot } from "../../../generator/paths";
+import { pluginSettings } from "./plugin-settings";
 
 /** The pages of the French agency at addresses of its own. */
 const addresses = {
@@ -42,7 +43,7 @@ export async function writeFrenchAgency(data: string): Promise<void> {
     ...settings,
     form: { recipient },
     languages: ["en"],
-    analytics: { service: "plausible", domain: "northlight.example" },
+    ...pluginSettings({ analytics: { service: "plausible", domain: "northlight.example" } }),
   }));
   await change("brand/brand.json", (brand) => ({
     ...brand,
