@@ -45,10 +45,6 @@ export const optionsIn = (language: string, options: readonly FormService[]): Fo
 /** Returns the code under which the texts of widgets are found: `pt` for `pt-BR`. */
 const codeOf = (language: string) => textLanguages(language)[1]!;
 
-/** Returns the options as a page in a language shows them. */
-export const shownIn = (language: string, options: readonly FormService[]) =>
-  options.map((option) => ({ ...option, label: option.labels?.[codeOf(language)] ?? option.label }));
-
 /** Adds the labels in another language, from the translated services. */
 export const withLabels = (
   options: readonly FormService[],

@@ -11,8 +11,7 @@ import { challengePath, proofHeader, receiverPath } from "../../../widgets/agenc
 import { issueChallenge, readProof } from "./proof-of-work";
 import { refusalPage, refusalPolicy } from "./refusal-page";
 import { inEnglish, type Translate } from "../../generator/languages/translator";
-import { shownIn } from "../../generator/contact-form/form-services";
-import { wordsIn } from "./receiver-words";
+import { shownIn, wordsIn } from "./receiver-words";
 import type { LeadSettings } from "./environment";
 import { hashOf, type Store } from "./store";
 

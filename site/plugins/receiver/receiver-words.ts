@@ -1,5 +1,6 @@
 import { contract } from "../../../widgets/agency-contact-form/agency-contact-form.contract";
-import { translator, type Translate } from "../../generator/languages/translator";
+import type { FormService } from "../../generator/contact-form/form-services";
+import { textLanguages, translator, type Translate } from "../../generator/languages/translator";
 import { readLanguage, type LanguageTexts } from "./bundled-site";
 
 export const texts = new Map<string, LanguageTexts | undefined>();
@@ -20,3 +21,10 @@ export function wordsIn(language = "en"): Words {
   const { site, form } = own ?? textsOf("en")!;
   return { t: translator(own ? language : "en", site), labels: { ...contract.labels, ...form } };
 }
+
+/** Returns the form's options as a page in a language shows them. */
+export const shownIn = (language: string, options: readonly FormService[]) =>
+  options.map((option) => ({
+    ...option,
+    label: option.labels?.[textLanguages(language)[1]!] ?? option.label,
+  }));

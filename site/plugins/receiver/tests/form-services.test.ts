@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { shownIn } from "../../../generator/contact-form/form-services";
 import { testFolder } from "../../../tests/support/test-folder";
 import { readFormServices } from "../bundled-site";
+import { shownIn } from "../receiver-words";
 
 const folder = testFolder();
 
