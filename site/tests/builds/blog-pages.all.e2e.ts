@@ -7,7 +7,7 @@ import { blog } from "../support/content/blog";
 import { copyData } from "../support/content/copy-data";
 import { article, metaOf } from "../support/content/made-up";
 import { posts } from "../support/content/posts";
-import { attributesOf, parseHtml, parseXml, partNamed, textsOf, words } from "../support/parse-page";
+import { attributesOf, parsePage, parseXml, partNamed, textsOf, words } from "../support/parse-page";
 import { recordRequests } from "../support/record-requests";
 
 /** Returns the category of a post. Two thirds of the posts share a category, so that its list needs several pages. */
@@ -57,7 +57,7 @@ const last = { title: titleOf(COUNT) };
 
 const readIn = (folder: string, address: string) =>
   readFileSync(path.join(folder, address, "index.html"), "utf8");
-const documentIn = (folder: string, address: string) => parseHtml(readIn(folder, address));
+const documentIn = (folder: string, address: string) => parsePage(readIn(folder, address));
 /** Returns the addresses of the posts in a page's list, without recommended posts. */
 const listedIn = (document: Document) =>
   attributesOf(document.querySelector("main .section")!, "article :is(h2, h3) a", "href");

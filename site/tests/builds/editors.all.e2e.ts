@@ -7,7 +7,7 @@ import { openings } from "../support/built-site";
 import { contactForm, fillIn, recordPayloads } from "../support/contact-form";
 import { addLanguages, editorsData, secret, sectionPages, today } from "../support/content/editors-data";
 import { languageProblems } from "../support/language-declarations";
-import { attributesOf, parseHtml, parseXml, textsOf } from "../support/parse-page";
+import { attributesOf, parsePage, parseXml, textsOf } from "../support/parse-page";
 import { overflowingWidths } from "../support/overflow";
 
 /* The site with entries like the ones that editors write, and in other languages. */
@@ -25,7 +25,7 @@ const filesIn = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => path.join(parentPath, name));
 const readIn = (folder: string, file: string) => readFileSync(path.join(folder, file), "utf8");
-const documentIn = (folder: string, address: string) => parseHtml(readIn(folder, `${address}index.html`));
+const documentIn = (folder: string, address: string) => parsePage(readIn(folder, `${address}index.html`));
 
 test("drafts and scheduled entries appear on no page and in no list, feed or file name", ({ folder }) => {
   const files = filesIn(folder);

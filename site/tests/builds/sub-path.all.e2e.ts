@@ -6,7 +6,7 @@ import type { Integrity } from "../../../widgets/publish/files/releases";
 import { testOn } from "../support/build-site";
 import { builtRelease } from "../support/built-release";
 import { services, t } from "../support/built-site";
-import { parseHtml } from "../support/parse-page";
+import { parsePage } from "../support/parse-page";
 import { phraseOnlyInBodyOf, posts } from "../support/content/posts";
 import { recordRequests } from "../support/record-requests";
 import { pageWith } from "../support/test";
@@ -56,7 +56,7 @@ const attributeTexts = (document: Document) =>
 test("all links, pictures, scripts and widget data use the base path", ({ folder }) => {
   for (const file of filesIn(folder, ".html")) {
     const html = readFileSync(path.join(folder, file), "utf8");
-    const document = parseHtml(html);
+    const document = parsePage(html);
     const local = attributeTexts(document).filter((text) => /^\/(?!\/)\S*$/.test(text));
     expect(local.length, file).toBeGreaterThan(0);
     expect(
@@ -149,7 +149,7 @@ test("all widgets work on a partner's page with the loader and with pinned files
   }
   expect(scripts.filter((address) => !address.startsWith(`${base}/widgets/`))).toEqual([]);
   for (const { tag, href, integrity } of files) {
-    const shown = parseHtml(read(`widgets/${tag}/index.html`));
+    const shown = parsePage(read(`widgets/${tag}/index.html`));
     const codeOf = (way: string) => shown.querySelector(`code[data-method=${way}]`)?.textContent;
     expect(codeOf("pinned")).toContain(`src="${new URL(href, `${publicOrigin}/widgets/v1/`).href}"`);
     expect(codeOf("pinned")).toContain(`integrity="${integrity}" crossorigin`);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { posix } from "../../generator/paths";
-import { attributesOf, parseHtml, words } from "./parse-page";
+import { attributesOf, parseHtml, parsePage, words } from "./parse-page";
 
 const rightToLeft = /^(ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b/;
 const nameIn = (language: string, other: string) =>
@@ -17,37 +17,41 @@ const alternatesIn = (root: ParentNode, selector: string): Record<string, string
     ]),
   );
 
-function readPage(folder: string, file: string) {
-  const document = parseHtml(readFileSync(path.join(folder, file), "utf8"));
-  // The examples on English pages are in other languages.
-  if (/^(widgets|styleguide)\//.test(file))
-    for (const example of document.querySelectorAll("[data-root]")) example.remove();
-  return {
-    document,
-    language: document.documentElement.lang,
-    alternates: alternatesIn(document, "link[rel=alternate][hreflang]"),
-  };
-}
-
 /** Returns the words of a link, with those of the sentence above its list, if the sentence is about all links in it. */
 function wordsOf(link: Element): string {
   const note = link.closest("ul, ol")?.previousElementSibling;
   return words(link) + (note?.localName === "p" ? words(note) : "");
 }
 
-/** Returns the problems with a built site's language declarations. Reads only the built files, as search engines do. */
-export function languageProblems(folder: string): string[] {
+/**
+ * Returns the problems with a built site's language declarations. Reads only the built files, as search engines do.
+ *
+ * @param documentIn parses a page, such as `about/index.html`
+ */
+export function languageProblems(
+  folder: string,
+  documentIn = (file: string) => parsePage(readFileSync(path.join(folder, file), "utf8")),
+): string[] {
   const read = (file: string) => readFileSync(path.join(folder, file), "utf8");
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => posix(file));
-  const home = readPage(folder, "index.html").document;
-  const origin = new URL(attributesOf(home, "link[rel=canonical]", "href")[0]!).origin;
+  const origin = new URL(attributesOf(documentIn("index.html"), "link[rel=canonical]", "href")[0]!).origin;
   const pages = new Map(
     files
       .filter((file) => file.endsWith(".html") && !file.startsWith("admin"))
-      .map((file) => [
-        `${origin}/${encodeURI(file.replace(/(^|\/)index\.html$/, "$1"))}`,
-        readPage(folder, file),
-      ]),
+      .map((file) => {
+        const document = documentIn(file);
+        // The examples on English pages are in other languages.
+        const examples = /^(widgets|styleguide)\//.test(file) ? ", [data-root] *" : "";
+        return [
+          `${origin}/${encodeURI(file.replace(/(^|\/)index\.html$/, "$1"))}`,
+          {
+            document,
+            language: document.documentElement.lang,
+            alternates: alternatesIn(document, "link[rel=alternate][hreflang]"),
+            links: [...document.querySelectorAll(`a[href]:not([href^='#']${examples})`)],
+          },
+        ];
+      }),
   );
   const sitemap = Object.fromEntries(
     files
@@ -59,7 +63,7 @@ export function languageProblems(folder: string): string[] {
     const { origin: host, pathname } = new URL(href, from);
     return pages.get(host + pathname);
   };
-  return [...pages].flatMap(([address, { document, language, alternates }]) => {
+  return [...pages].flatMap(([address, { document, language, alternates, links }]) => {
     if (document.querySelector("meta[http-equiv=refresh]")) return [];
     const isNoindex = document.querySelector("meta[name=robots][content=noindex]") !== null;
     const [canonical] = attributesOf(document, "link[rel=canonical]", "href");
@@ -78,7 +82,7 @@ export function languageProblems(folder: string): string[] {
         const isRight = other && [other.language, "x-default"].includes(name);
         return [Boolean(isRight && isSame(other.alternates, alternates)), `declares ${href} as ${name}`];
       }),
-      ...[...document.querySelectorAll("a[href]:not([href^='#'])")].map((link): (typeof rules)[number] => {
+      ...links.map((link): (typeof rules)[number] => {
         const href = link.getAttribute("href")!;
         const target = URL.canParse(href, address) ? pageAt(href, address)?.language : undefined;
         const own = link.closest("[lang]")!.getAttribute("lang")!;

@@ -1,33 +1,40 @@
 import { createRequire } from "node:module";
+import { DOMParser as PageParser } from "linkedom";
 import { fileOf, readBuilt } from "./built-site";
 
-// jsdom ships no types.
-const { JSDOM } = createRequire(import.meta.url)("jsdom") as {
-  JSDOM: new (source: string, options?: { contentType: string }) => { window: Window };
-};
-
-/** Removes styles, because jsdom cannot parse our CSS and logs an error for each style sheet. */
-const withoutStyles = (html: string) => html.replace(/(<style>).*?(<\/style>)/gs, "$1$2");
+/** Loads jsdom, which is slow, but parses any text as browsers do. It ships no types. */
+const jsdom = () =>
+  createRequire(import.meta.url)("jsdom") as {
+    JSDOM: new (source: string, options?: { contentType: string }) => { window: Window };
+  };
 
 // One window for all pages, because creating a window takes as long as parsing a page.
-const parser = new (new JSDOM("").window as Window & typeof globalThis).DOMParser();
+let parser: DOMParser | undefined;
 
-/** Parses a document without its styles. */
-export const parseHtml = (html: string): Document => parser.parseFromString(withoutStyles(html), "text/html");
+/** Parses a document without its styles, because jsdom cannot parse our CSS and logs an error for each style sheet. */
+export function parseHtml(html: string): Document {
+  parser ??= new (new (jsdom().JSDOM)("").window as Window & typeof globalThis).DOMParser();
+  return parser.parseFromString(html.replace(/(<style>).*?(<\/style>)/gs, "$1$2"), "text/html");
+}
 
 /** @throws Error if the XML is not well-formed */
 export const parseXml = (xml: string): Document =>
-  new JSDOM(xml, { contentType: "application/xml" }).window.document;
+  new (jsdom().JSDOM)(xml, { contentType: "application/xml" }).window.document;
 
 const parsed = new Map<string, Document>();
 
-/** Returns the built page at an address. Each page is parsed once. All its spaces are plain ones, as in `words`. */
-export function documentAt(address: string): Document {
-  const document =
-    parsed.get(address) ?? parseHtml(readBuilt(fileOf(address)).replace(/[\u00a0\u202f]/g, " "));
-  parsed.set(address, document);
+/** Parses a valid page as `parseHtml` does, in a quarter of the time. */
+export const parsePage = (html: string) =>
+  new PageParser().parseFromString(html, "text/html") as unknown as Document;
+
+/** Returns a built page. Each page is parsed once, so no test changes it. All its spaces are plain ones, as in `words`. */
+export function documentIn(file: string): Document {
+  const document = parsed.get(file) ?? parsePage(readBuilt(file).replace(/[\u00a0\u202f]/g, " "));
+  parsed.set(file, document);
   return document;
 }
+
+export const documentAt = (address: string): Document => documentIn(fileOf(address));
 
 /** Returns an element's text without scripts, with whitespace collapsed to single spaces. */
 export function words(element: Element | null): string {
