@@ -36,22 +36,25 @@ export const leads = z
         }),
       )
       .default([]),
-    /** The words and senders whose messages are marked as possible spam. A list of the owner's replaces this one. */
+    /**
+     * The words and senders whose messages are marked as possible spam. An entry is found as a whole word or phrase, or at
+     * the beginning of a word if it ends with `*`. A list of the owner's replaces this one.
+     */
     marks: z
-      .array(z.string().regex(/\S/, "must not be empty"))
+      .array(z.string().regex(/[^\s*]/, "must contain a word, a sender or a domain, such as guest post*"))
       .default([
-        "guest post",
-        "sponsored post",
-        "link insertion",
-        "dofollow",
+        "guest post*",
+        "sponsored post*",
+        "link insertion*",
+        "dofollow*",
         "[url=",
         "<a href",
-        "casino",
+        "casino bonus*",
         "viagra",
         "cialis",
-        "escort",
-        "payday loan",
-        "forex signals",
+        "escort girl*",
+        "payday loan*",
+        "forex signal*",
       ]),
   })
   .prefault({});

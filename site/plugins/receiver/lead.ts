@@ -52,6 +52,20 @@ export const isSuspect = ({ marks }: Pick<LeadContent, "marks">): boolean => mar
 
 const plain = (text: string) => text.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
 
+/** The characters that belong to one word, except in scripts that write no spaces between words. */
+const inWord = `[[\\p{L}\\p{N}\\p{M}]--[${["Han", "Hira", "Kana", "Thai", "Laoo", "Khmr", "Mymr"].map((script) => `\\p{scx=${script}}`).join("")}]]`;
+
+/**
+ * Returns a pattern for an entry, which begins where a word begins and ends where one ends. After `*`, letters may
+ * follow.
+ */
+function patternOf(entry: string): RegExp {
+  const text = entry.replace(/\*$/, "");
+  const escaped = text.replace(/[/\\^$*+?.()|[\]{}]/g, "\\$&");
+  const end = text === entry ? `(?!(?<=${inWord})${inWord})` : "";
+  return new RegExp(`(?<!${inWord}(?=${inWord}))${escaped}${end}`, "v");
+}
+
 /**
  * Returns whether a message contains a word of the owner's list, or comes from one of its senders: an entry with `@`
  * is an address, or a whole domain if it starts with `@`.
@@ -63,7 +77,7 @@ export function isListed(
   const sender = plain(email);
   const text = plain(`${name}\n${company}\n${message}`);
   return list.map(plain).some((entry) => {
-    if (/\s/.test(entry) || !entry.includes("@")) return text.includes(entry);
+    if (/\s/.test(entry) || !entry.includes("@")) return patternOf(entry).test(text);
     return entry.startsWith("@") ? sender.endsWith(entry) : sender === entry;
   });
 }
