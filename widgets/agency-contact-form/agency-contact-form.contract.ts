@@ -261,7 +261,7 @@ export const contract = defineContract({
   },
   errorCodes: {
     "delivery-failed":
-      "The endpoint returned an error status, such as 404 or 500. Check its URL and its log.",
+      "The endpoint returned an error status, such as 404 or 500, or status 2xx with JSON that reports a failure. Check its URL and its log.",
     "delivery-limited":
       "The endpoint returned status 429. If the response has a `Retry-After` header, the reader sees when to try again.",
     "delivery-offline": "The reader's browser is offline. Nothing was sent; no action is needed.",

@@ -41,12 +41,12 @@ export async function deliver(payload: ContactPayload, delivery: Delivery): Prom
   const response = await fetch(endpoint, request).catch((error: Error) => {
     throw withoutResponse(endpoint, error, TIMEOUT);
   });
-  const isConfirmed = response.ok && (format.urlencoded || (!format.subject && !isHtml(response)));
-  if (isConfirmed && !receiver) return {};
+  if (response.ok && format.urlencoded) return {};
   const answer = (await response.json().catch(() => undefined)) as DeliveryAnswer;
-  if (isConfirmed) return answer?.suspicious === true ? { suspicious: true } : {};
-  if (response.ok && !isHtml(response) && answer && answer.success !== false) return {};
-  throw notConfirmed(endpoint, response, answer);
+  const isConfirmed =
+    response.ok && !isHtml(response) && !isRefusal(answer ?? {}) && (answer || !format.subject);
+  if (!isConfirmed) throw notConfirmed(endpoint, response, answer);
+  return receiver && answer?.suspicious === true ? { suspicious: true } : {};
 }
 
 type DeliveryCode = Extract<ErrorCode, `delivery-${string}`>;
@@ -80,7 +80,22 @@ function withoutResponse(endpoint: string, error: Error, timeout: number): Deliv
 }
 
 type DeliveryAnswer =
-  Partial<Record<"success" | "error" | "errors" | "message" | "suspicious", unknown>> | null | undefined;
+  | Partial<
+      Record<"success" | "ok" | "status" | "result" | "error" | "errors" | "message" | "suspicious", unknown>
+    >
+  | null
+  | undefined;
+
+const isFilled = (value: unknown) =>
+  typeof value === "object" ? Object.keys(value ?? {}).length > 0 : Boolean(value);
+
+/** Returns whether the body of a response reports a failure, as some servers do with status 200. */
+const isRefusal = ({ success, ok, status, result, error, errors }: NonNullable<DeliveryAnswer>) =>
+  success === false ||
+  ok === false ||
+  [status, result].some((word) => /^(?:error|fail|failed)$/i.test(String(word))) ||
+  isFilled(error) ||
+  isFilled(errors);
 
 /** Returns whether a response is HTML. Instead of JSON, such a page confirms nothing: it may be a login page. */
 const isHtml = ({ headers }: Response) => /^text\/html\b/i.test(headers.get("Content-Type") ?? "");
