@@ -8,7 +8,7 @@ import { databaseFile, type NodeReceiver } from "./node-receiver";
 import { deliverAllDue, type Targets } from "./outbox";
 import { csvOf } from "./csv";
 import { reasonsOf } from "./lead";
-import type { ListedLead } from "./store";
+import type { ListedLead } from "./store/store";
 
 interface Command {
   usage: string;

@@ -1,4 +1,4 @@
-import type { ListedLead } from "./store";
+import type { ListedLead } from "./store/store";
 
 const columns: Readonly<Record<string, (lead: ListedLead) => string>> = {
   id: ({ id }) => id,

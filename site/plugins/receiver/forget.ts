@@ -1,5 +1,5 @@
-import type { Database } from "./database";
-import type { Selection, Store } from "./store";
+import type { Database } from "./store/database";
+import type { Selection, Store } from "./store/store";
 
 export interface Memory {
   store: Store;

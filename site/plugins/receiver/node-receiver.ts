@@ -4,14 +4,14 @@ import type { Context, Hono } from "hono";
 import type { Translate } from "../../generator/languages/translator";
 import { sendCanary } from "./canary";
 import { finishErasures, forget, type Memory } from "./forget";
-import { openDatabase, type FileDatabase } from "./libsql-database";
+import { openDatabase, type FileDatabase } from "./store/libsql-database";
 import { forwardedAddress, senderOf } from "./network-address";
 import { deliverDue, lanesOf, timing, type Outbox, type Timing } from "./outbox";
 import { busyNotice, reportFailures, sendNotice } from "./notices";
 import { createReceiver } from "./receiver-app";
 import { wordsIn } from "./receiver-words";
 import type { LeadSettings } from "./environment";
-import { Store } from "./store";
+import { Store } from "./store/store";
 import { emlFolder, eraseEmails, smtp } from "./targets/node-mailers";
 import { describeTargets, mailFolder, targetsOf } from "./targets/targets";
 

@@ -1,5 +1,5 @@
 import type { Delivery, LeadContent, Notice } from "./lead";
-import type { Lane, Outcome, Store } from "./store";
+import type { Lane, Outcome, Store } from "./store/store";
 
 const MINUTE = 60_000;
 

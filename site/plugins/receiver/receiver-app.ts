@@ -13,7 +13,7 @@ import { refusalPage, refusalPolicy } from "./refusal-page";
 import { inEnglish, type Translate } from "../../generator/languages/translator";
 import { shownIn, wordsIn } from "./receiver-words";
 import type { LeadSettings } from "./environment";
-import { hashOf, type Store } from "./store";
+import { hashOf, type Store } from "./store/store";
 
 /**
  * The maximum size of a body, in bytes. A text of 16,000 characters fits in any writing system: a character has at most

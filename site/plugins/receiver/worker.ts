@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { siteSettings } from "./bundled-site";
 import { sendCanary } from "./canary";
-import { d1Database, schema, type D1 } from "./database";
+import { d1Database, schema, type D1 } from "./store/database";
 import { readEnvironment, unnamedHosts } from "./environment";
 import { forget } from "./forget";
 import { senderOf } from "./network-address";
@@ -9,7 +9,7 @@ import { busyNotice, reportFailures, sendNotice } from "./notices";
 import { deliverAllDue, timing, type Outbox } from "./outbox";
 import { createReceiver } from "./receiver-app";
 import { wordsIn } from "./receiver-words";
-import { Store } from "./store";
+import { Store } from "./store/store";
 import { describeTargets, targetsOf } from "./targets/targets";
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -5,11 +5,11 @@ import { testFolder } from "../../../tests/support/test-folder";
 import { commands, findCommand, help } from "../commands";
 import { finishErasures, forget } from "../forget";
 import type { LeadContent } from "../lead";
-import { openDatabase } from "../libsql-database";
+import { openDatabase } from "../store/libsql-database";
 import { openReceiver, type NodeReceiver } from "../node-receiver";
 import { deliverAllDue } from "../outbox";
 import { readEnvironment, unnamedHosts, variables } from "../environment";
-import { Store } from "../store";
+import { Store } from "../store/store";
 import { fields } from "./receiver-checks";
 import { site } from "./test-site";
 

@@ -2,8 +2,8 @@ import path from "node:path";
 import { afterEach, beforeEach } from "vitest";
 import { testFolder } from "../../../tests/support/test-folder";
 import type { LeadContent } from "../lead";
-import { openDatabase, type FileDatabase } from "../libsql-database";
-import { Store } from "../store";
+import { openDatabase, type FileDatabase } from "../store/libsql-database";
+import { Store } from "../store/store";
 import { fields } from "./receiver-checks";
 
 export const DAY = 24 * 60 * 60 * 1000;

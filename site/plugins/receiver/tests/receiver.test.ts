@@ -11,10 +11,10 @@ import { challengeFor, checkReceiver, fields, payload, post, proofFrom, type Ask
 import { commands } from "../commands";
 import { createReceiver } from "../receiver-app";
 import type { LeadContent } from "../lead";
-import { openDatabase } from "../libsql-database";
+import { openDatabase } from "../store/libsql-database";
 import { openReceiver } from "../node-receiver";
 import { readEnvironment } from "../environment";
-import { Store, type ListedLead } from "../store";
+import { Store, type ListedLead } from "../store/store";
 import { texts } from "../receiver-words";
 import { DAY } from "./open-store";
 import { site } from "./test-site";

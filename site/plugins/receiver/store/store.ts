@@ -1,5 +1,5 @@
 import type { Database, Row, Statement } from "./database";
-import type { Delivery, DeliveryState, Failure, Lead, LeadContent } from "./lead";
+import type { Delivery, DeliveryState, Failure, Lead, LeadContent } from "../lead";
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
