@@ -219,3 +219,10 @@ it("configures files alone if the form sends elsewhere", () => {
     expect.arrayContaining(["main", "d1_databases", "triggers"]),
   );
 });
+
+it("logs no visitor's address", () => {
+  const site = { origin, form: { endpoint: "/api/messages", recipient: "a@b.test" }, online: {} };
+  expect(cloudflareConfiguration(site, "../dist")).toMatchObject({
+    observability: { logs: { invocation_logs: false } },
+  });
+});

@@ -60,7 +60,8 @@ export function cloudflareConfiguration(site: PublishedSite, directory: string):
       { binding: receiver.database, database_name: `${name}-leads`, database_id: site.online.database ?? "" },
     ],
     triggers: { crons: ["* * * * *"] },
-    observability: { enabled: true },
+    // The log of each invocation would contain the visitor's address.
+    observability: { enabled: true, logs: { enabled: true, invocation_logs: false } },
   };
 }
 
