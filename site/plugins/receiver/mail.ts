@@ -57,11 +57,11 @@ const LINE_BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 /** The invisible characters that reverse the text after them. */
 const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/g;
 
+const cut = (text: string, most: number) =>
+  text.length > most ? `${text.slice(0, most).replace(/[\ud800-\udbff]$/, "")}…` : text;
+
 /** Shortens a visitor's text in a header, because a header line has at most 998 octets. */
-function shorten(text: string): string {
-  const characters = [...text.replace(DIRECTIONS, "")];
-  return characters.length > 150 ? `${characters.slice(0, 150).join("")}…` : characters.join("");
-}
+const shorten = (text: string) => cut(text.replace(DIRECTIONS, ""), 150);
 
 /** Returns the email about a lead, as text and HTML, to `recipient` or else to all recipients. */
 export function leadMail({ id, lead }: Delivery, settings: MailSettings, recipient?: Mailbox): Mail {
@@ -75,6 +75,9 @@ export function leadMail({ id, lead }: Delivery, settings: MailSettings, recipie
       ...linesOf(fields, t),
       ...cameFrom(lead.source, campaign, t),
       ...block(t, t("Sent along:"), { [t("Language")]: language, ...others }),
+      ...(lead.leftOut
+        ? [`  ${t("Further values that were not kept: {count}", { count: lead.leftOut })}`]
+        : []),
       ...(reasons.length > 0 ? ["", ...reasons] : []),
     ]),
     ...(recipient && { envelopeTo: [recipient] }),
@@ -179,11 +182,17 @@ function cameFrom(source: Lead["source"], campaign: unknown, t: Translate): stri
   ];
 }
 
+/** The maximum length of a value in a mail. `npm run leads -- show` prints all of it. */
+const LONGEST_VALUE = 1000;
+
 /** Returns a heading and one line for each value. Line breaks become spaces, so that no value can fake a line. */
 function block(t: Translate, heading: string, values: Readonly<Record<string, unknown>>): string[] {
   const lines = Object.entries(values)
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => [name, typeof value === "string" ? value : JSON.stringify(value)])
+    .map(([name, value]) => [
+      name,
+      cut(typeof value === "string" ? value : JSON.stringify(value), LONGEST_VALUE),
+    ])
     .map(([name, value]) => `  ${t("{name}: {value}", { name, value }).replace(LINE_BREAKS, " ")}`);
   return lines.length > 0 ? ["", heading, ...lines] : [];
 }

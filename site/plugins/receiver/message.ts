@@ -45,7 +45,8 @@ const fieldsSchema = z.object(
   `must be an object with ${fieldNames.join(", ")}`,
 );
 
-const MOST_SOURCES = 40;
+/** The maximum number of values of a source, and of values that the page adds. */
+const MOST_VALUES = 40;
 /** The maximum length of a source value. Ad click ids can have a few hundred characters. */
 const LONGEST_SOURCE = 1000;
 /** The schema of a source value. It cleans the value like the `name` field and shortens it. */
@@ -59,7 +60,7 @@ function textsOf(source: unknown): Record<string, string> {
   return Object.fromEntries(
     values
       .filter(([name]) => /^\w{1,40}$/.test(name))
-      .slice(0, MOST_SOURCES)
+      .slice(0, MOST_VALUES)
       .map(([name, value]) => [name, sourceValue.safeParse(value).data ?? ""])
       .filter(([, value]) => value),
   );
@@ -125,14 +126,16 @@ function readPayload(value: unknown): ReadMessage {
     fields: { service = "", ...fields },
     suspicious,
     source,
-    ...extra
+    ...others
   } = result.data;
+  const extra = Object.entries(others);
   return {
     content: {
       fields: { ...fields, service },
       marks: reportedMarks(suspicious, trap),
       source,
-      extra,
+      extra: Object.fromEntries(extra.slice(0, MOST_VALUES)),
+      ...(extra.length > MOST_VALUES && { leftOut: extra.length - MOST_VALUES }),
     },
   };
 }

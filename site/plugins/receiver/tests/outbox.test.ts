@@ -97,6 +97,14 @@ describe("mail by SMTP", () => {
     expect(server.recipients).toEqual([["hello@agency.example"]]);
   });
 
+  it("shortens long values of the page, and counts those that were left out", async () => {
+    const server = await mailServer();
+    await send(byMail(server), { extra: { blob: "😀".repeat(9000) }, leftOut: 7 });
+    const { text } = server.mails[0]!;
+    expect(text!.length).toBeLessThan(2000);
+    expect(text).toMatch(/blob: [😀]+…\n.*: 7$/mu);
+  });
+
   it.each([
     ["a line break in a name", { name: "Eve\r\nBcc: victim@example.com" }],
     ["a second address", { email: "a@example.com,victim@example.com" }],
