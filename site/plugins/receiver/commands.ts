@@ -7,7 +7,7 @@ import { finishErasures, forget } from "./forget";
 import { databaseFile, type NodeReceiver } from "./node-receiver";
 import { deliverAllDue, type Targets } from "./outbox";
 import { csvOf } from "./csv";
-import { reasonsOf } from "./lead";
+import { printable, reasonsOf } from "./lead";
 import type { ListedLead } from "./store/store";
 
 interface Command {
@@ -149,13 +149,6 @@ async function describeBackups({ store }: NodeReceiver): Promise<string[]> {
     ...files.map((file) => `  ${file}`),
   ];
 }
-
-/** The characters that can control a terminal: C0 and C1 (ECMA-48), and changes of the text's direction. */
-const CONTROLS = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
-
-/** Returns text for a terminal. Control characters are escaped as in JSON, so JSON keeps its meaning. */
-const printable = (text: string) =>
-  text.replace(CONTROLS, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
 const jsonOf = (value: unknown) => printable(JSON.stringify(value, null, 2));
 

@@ -12,6 +12,8 @@ export interface LeadContent {
   source: Record<string, string>;
   /** The values that the page adds with the form's `extra` attribute. */
   extra: Record<string, unknown>;
+  /** The number of further values that were not stored. A message is never refused for them. */
+  leftOut?: number;
 }
 
 export interface Lead extends LeadContent {
@@ -81,6 +83,13 @@ export function isListed(
     return entry.startsWith("@") ? sender.endsWith(entry) : sender === entry;
   });
 }
+
+/** The characters that can control a terminal: C0 and C1 (ECMA-48), and changes of the text's direction. */
+const CONTROLS = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
+
+/** Returns text for a terminal or a log. Control characters are escaped as in JSON, so JSON keeps its meaning. */
+export const printable = (text: string) =>
+  text.replace(CONTROLS, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
 const markWords = (t: Translate): Readonly<Record<Exclude<SpamMark, "canary">, string>> => ({
   trap: t("a hidden field is filled in"),

@@ -4,7 +4,7 @@ import { cors } from "hono/cors";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { answerCanary, type Canary } from "./canary";
 import { canaryPath } from "./canary-path";
-import { isListed, isSuspect, type LeadContent, type SpamMark } from "./lead";
+import { isListed, isSuspect, printable, type LeadContent, type SpamMark } from "./lead";
 import { readMessage, type FieldError } from "./message";
 import type { Targets } from "./outbox";
 import { challengePath, proofHeader, receiverPath } from "../../../widgets/agency-contact-form/receiver-path";
@@ -45,7 +45,7 @@ type Running = Receiver & { waiting: number };
 
 /** Creates the app that receives messages from the contact form. It stores a message, then responds with 202 or 303. */
 export function createReceiver(settings: Receiver): Hono {
-  const receiver: Running = { ...settings, waiting: 0 };
+  const receiver: Running = { ...settings, log: (line) => settings.log(printable(line)), waiting: 0 };
   const app = new Hono();
   app.use(async (context, next) => {
     context.header("X-Content-Type-Options", "nosniff");

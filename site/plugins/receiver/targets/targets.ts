@@ -50,6 +50,6 @@ export function describeTargets({ mail, smtp, mailApi: api, webhook, folder }: T
     server
       ? `Mail is sent to ${mail.to.map(formatMailbox).join(", ")} by ${server}`
       : `Mail is written to ${mailFolder(folder)} as .eml files, because SMTP_HOST is not set (site/plugins/receiver/README.md)`,
-    ...(webhook ? [`Each lead is also sent to the webhook ${webhook.url}`] : []),
+    ...(webhook ? [`Each lead is also sent to the webhook at ${new URL(webhook.url).host}`] : []),
   ];
 }

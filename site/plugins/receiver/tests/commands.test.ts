@@ -10,6 +10,7 @@ import { openReceiver, type NodeReceiver } from "../node-receiver";
 import { deliverAllDue } from "../outbox";
 import { readEnvironment, unnamedHosts, variables } from "../environment";
 import { Store } from "../store/store";
+import { describeTargets } from "../targets/targets";
 import { fields } from "./receiver-checks";
 import { site } from "./test-site";
 
@@ -273,6 +274,12 @@ describe("the settings", () => {
       expect(warnings).toEqual(message ? [expect.stringContaining(message)] : []);
     },
   );
+
+  it("are described without the path of a webhook, which is its secret", () => {
+    const lines = describeTargets(read(hook("https://hook.example/T00/SECRET?key=x"))).join();
+    expect(lines).toContain("hook.example");
+    expect(lines).not.toMatch(/SECRET|key=/);
+  });
 
   it("treat an empty variable as missing", () => {
     expect(readEnvironment({ SMTP_HOST: "", LEADS_TO: "" }, site).mail.to).toEqual([

@@ -72,6 +72,13 @@ describe("a stored message", () => {
     expect(JSON.stringify(lead)).not.toContain("attacker");
   });
 
+  it("keeps the first 40 values that the page adds, and the number of the others", async () => {
+    const more = Object.fromEntries(Array.from({ length: 3000 }, (_, index) => [`key${index}`, index]));
+    expect((await post(ask, { ...payload, ...more })).status).toBe(202);
+    const { extra, leftOut } = await newest();
+    expect([Object.keys(extra).length, extra.key39, leftOut]).toEqual([40, 39, 2960]);
+  });
+
   it.each([
     ["a string", "spring", { source: "spring" }],
     ["a list", ["a", "b"], { 0: "a", 1: "b" }],
@@ -332,6 +339,12 @@ it.each([
   await post(receiverWith(options), payload, headers);
   expect(log.mock.calls).toEqual([[expect.stringContaining(logged)]]);
   expect(JSON.stringify(log.mock.calls)).not.toMatch(/192\.0\.2|ada/);
+});
+
+it("escapes control characters of an origin in the log", async () => {
+  log.mockClear();
+  await post(ask, payload, { Origin: "https://a\u009b31m.example" });
+  expect(log.mock.calls.flat().join()).toContain("https://a\\u009b31m.example");
 });
 
 it("logs only the ids of leads", async () => {
