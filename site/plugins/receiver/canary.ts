@@ -2,7 +2,8 @@ import type { Context } from "hono";
 import type { Translate } from "../../generator/languages/translator";
 import { forget, type Memory } from "./forget";
 import { deliverAllDue, type Outbox } from "./outbox";
-import { hashOf, type ListedLead } from "./store/store";
+import { hashOf } from "./store/counts";
+import type { ListedLead } from "./store/store";
 
 const canaryMessage = (t: Translate) => ({
   fields: {

@@ -78,11 +78,16 @@ export const commands: Readonly<Record<string, Command>> = {
     },
   },
   sweep: {
-    usage: "",
+    usage: "[--unproven]",
     description:
-      "removes leads older than `retentionDays` in data/settings.json; the receiver does this daily",
-    run: async (receiver) =>
-      [`Removed ${(await receiver.sweep()).length} leads.`, ...(await describeBackups(receiver))].join("\n"),
+      "removes leads older than `retentionDays` in data/settings.json, which the receiver does daily, or all delivered leads without a proof of work",
+    async run(receiver, words) {
+      const { unproven } = optionsOf(words);
+      const removed = unproven
+        ? await forget(receiver, { ids: await receiver.store.sentUnproven() })
+        : await receiver.sweep();
+      return [`Removed ${removed.length} leads.`, ...(await describeBackups(receiver))].join("\n");
+    },
   },
   backup: {
     usage: "<file>",
@@ -117,10 +122,10 @@ export function findCommand(name: string, folder: string): Command {
   return command;
 }
 
-function optionsOf(words: string[]): { email?: string; csv?: boolean } {
+function optionsOf(words: string[]): { email?: string; csv?: boolean; unproven?: boolean } {
   const { values } = parseArgs({
     args: words,
-    options: { email: { type: "string" }, csv: { type: "boolean" } },
+    options: { email: { type: "string" }, csv: { type: "boolean" }, unproven: { type: "boolean" } },
   });
   return { ...values, email: values.email && clean("email", values.email).toLowerCase() };
 }

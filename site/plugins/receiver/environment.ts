@@ -40,6 +40,7 @@ export const variables = z.object({
   LEADS_HOST: z.string().default("127.0.0.1"),
   LEADS_HOURLY_LIMIT: number(20),
   LEADS_DAILY_NOTICE: number(50),
+  LEADS_MARKED_DAILY: number(40),
   LEADS_OLDEST_UNSENT_MINUTES: number(120),
   LEADS_TRUST_PROXY: z
     .string()
@@ -143,6 +144,7 @@ function settingsOf(given: Environment, site: SiteSettings): LeadSettings {
     folder: data.LEADS_FOLDER,
     hourlyLimit: data.LEADS_HOURLY_LIMIT,
     dailyNotice: data.LEADS_DAILY_NOTICE,
+    markedDaily: data.LEADS_MARKED_DAILY,
     oldestUnsent: data.LEADS_OLDEST_UNSENT_MINUTES * 60_000,
     trustedProxies: data.LEADS_TRUST_PROXY,
     host: data.LEADS_HOST,

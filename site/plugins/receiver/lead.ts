@@ -44,10 +44,14 @@ export interface Failure {
 
 /** A message to the agency about failed deliveries or unusual traffic. It contains lead ids, but no personal data. */
 export interface Notice {
-  type: "lead.failed" | "site.busy";
+  type: "lead.failed" | "site.busy" | "store.filling";
   write(t: Translate): { subject: string; lines: string[] };
   data: unknown;
 }
+
+/** Returns whether a lead may be spam. */
+export const isMarked = ({ marks }: Pick<LeadContent, "marks">): boolean =>
+  marks.some((mark) => mark !== "canary");
 
 /** Returns whether a lead has so many marks that no program should act on it: two or more. */
 export const isSuspect = ({ marks }: Pick<LeadContent, "marks">): boolean => marks.length >= 2;

@@ -86,6 +86,25 @@ export function leadMail({ id, lead }: Delivery, settings: MailSettings, recipie
   };
 }
 
+/** Returns the email about several marked leads. */
+export function leadsMail(leads: readonly Lead[], settings: MailSettings, recipient?: Mailbox): Mail {
+  const { t } = wordsIn(settings.language);
+  const subject = t("Contact messages that may be spam: {count}", { count: leads.length });
+  const lines = leads.flatMap((lead) => [
+    "",
+    `${new Date(lead.receivedAt).toISOString()}  npm run leads -- show ${lead.id}`,
+    ...linesOf(lead.fields, t),
+    ...reasonsOf(lead, t),
+  ]);
+  return {
+    ...mailOf(crypto.randomUUID(), settings, `${t("[possible spam]")} ${subject}`, [
+      t("More marked messages have arrived than are mailed on their own (LEADS_MARKED_DAILY)."),
+      ...lines,
+    ]),
+    ...(recipient && { envelopeTo: [recipient] }),
+  };
+}
+
 export function noticeMail(notice: Notice, settings: MailSettings): Mail {
   const { subject, lines } = notice.write(wordsIn(settings.language).t);
   // Help desks drop mail with this header. A lead is a person's message, so it has none.

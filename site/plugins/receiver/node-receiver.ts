@@ -7,8 +7,8 @@ import { finishErasures, forget, type Memory } from "./forget";
 import { openDatabase, type FileDatabase } from "./store/libsql-database";
 import { forwardedAddress, senderOf } from "./network-address";
 import { deliverDue, lanesOf, timing, type Outbox, type Timing } from "./outbox";
-import { busyNotice, reportFailures, sendNotice } from "./notices";
-import { createReceiver } from "./receiver-app";
+import { busyNotice, reportFailures, reportFullness, sendNotice } from "./notices";
+import { createReceiver, type Sender } from "./receiver-app";
 import { wordsIn } from "./receiver-words";
 import type { LeadSettings } from "./environment";
 import { Store } from "./store/store";
@@ -67,7 +67,7 @@ export async function openReceiver(
     settings,
     store,
     targets: outbox.targets,
-    addressOf: addressBy(settings.trustedProxies),
+    ...sendersBehind(settings.trustedProxies, log),
     onStored: wake,
     onBusy: () => void sendNotice(outbox, busyNotice(settings.dailyNotice)),
     sendCanary: async () => ({
@@ -86,7 +86,8 @@ export async function openReceiver(
     sweep,
     start() {
       const sweepNow = () => void sweep().catch(logFailure("sweep"));
-      const report = () => void reportFailures(outbox).catch(logFailure("report"));
+      const report = () =>
+        void Promise.all([reportFailures(outbox), reportFullness(outbox)]).catch(logFailure("report"));
       const finish = () => void finishErasures(memory).catch(logFailure("erase"));
       timers = [
         setInterval(finish, MINUTE),
@@ -134,12 +135,30 @@ function runLanes(outbox: Outbox, onError: (error: Error) => void) {
   };
 }
 
-const addressBy = (trustedProxies: number) => (context: Context) =>
-  senderOf(
-    forwardedAddress(context.req.header("X-Forwarded-For"), trustedProxies) ??
-      getConnInfo(context).remote.address ??
-      "unknown",
-  );
+/** The number of limits that visitors share if a proxy does not forward their addresses. */
+const SHARED_LIMITS = 10;
+
+/**
+ * Returns the functions that identify senders by the header of the trusted proxies. If the header is too short, a proxy
+ * replaces it instead of appending to it, so that all visitors have the same address.
+ */
+function sendersBehind(trustedProxies: number, log: (message: string) => void) {
+  let warning: string | undefined;
+  return {
+    warning: () => warning,
+    senderOf(context: Context): Sender {
+      const header = context.req.header("X-Forwarded-For");
+      const forwarded = forwardedAddress(header, trustedProxies);
+      const isShort = trustedProxies > 0 && !forwarded;
+      if (isShort && !warning) {
+        warning = `X-Forwarded-For has ${header?.split(",").length ?? 0} addresses, but LEADS_TRUST_PROXY is ${trustedProxies}, so visitors share their limits. Let each proxy trust the one in front of it (site/hosting/README.md), or correct LEADS_TRUST_PROXY`;
+        log(`Warning: ${warning}`);
+      }
+      const address = senderOf(forwarded ?? getConnInfo(context).remote.address ?? "unknown");
+      return { address, limits: isShort ? SHARED_LIMITS : 1 };
+    },
+  };
+}
 
 /** Ends the process after SIGINT or SIGTERM. Current requests and deliveries have eight seconds to finish. */
 export function stopOnSignals(server: { close(done: () => void): unknown }, receiver: NodeReceiver): void {

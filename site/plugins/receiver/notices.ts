@@ -18,6 +18,33 @@ export const busyNotice = (limit: number): Notice => ({
   data: { limit },
 });
 
+/** The part of the database's size from which the owner is told. */
+const ALMOST_FULL = 0.8;
+const DAY = 24 * 60 * 60 * 1000;
+
+export const fillingNotice = (percent: number): Notice => ({
+  type: "store.filling",
+  write: (t) => ({
+    subject: t("The database of contact messages is almost full"),
+    lines: [
+      t("It has reached {percent} % of its maximum size. When it is full, no message can be stored.", {
+        percent,
+      }),
+      t("First remove delivered messages without a proof of work:"),
+      "  npm run leads -- sweep --unproven",
+      t("If that is not enough, shorten leads.retentionDays in data/settings.json."),
+    ],
+  }),
+  data: { percent },
+});
+
+/** Sends a notice once a day while the database is almost full. */
+export async function reportFullness(outbox: Outbox): Promise<void> {
+  const fullness = outbox.store.fullness();
+  if (fullness >= ALMOST_FULL && (await outbox.store.takeTurn("almost full", DAY)))
+    await sendNotice(outbox, fillingNotice(Math.round(fullness * 100)));
+}
+
 export function failureNotice(failures: readonly Failure[]): Notice {
   const ids = [...new Set(failures.map(({ leadId }) => leadId))];
   const id = ids.length === 1 ? ids[0] : "<id>";

@@ -1,4 +1,4 @@
-import type { Delivery, LeadContent, Notice } from "./lead";
+import type { Delivery, Lead, LeadContent, Notice } from "./lead";
 import type { Lane, Outcome, Store } from "./store/store";
 
 const MINUTE = 60_000;
@@ -26,6 +26,11 @@ export interface Target {
    * @throws PermanentError if another attempt cannot succeed
    */
   deliver(delivery: Delivery, signal: AbortSignal): Promise<void>;
+  /**
+   * Sends several leads in one message. Marked leads of a target with this method are held: one a minute, and `daily` a
+   * day (in UTC), are delivered on their own, and then the others together once an hour.
+   */
+  deliverTogether?: { daily: number; send(leads: readonly Lead[], signal: AbortSignal): Promise<void> };
   /** Returns whether the target is meant to receive a lead. Defaults to all leads. */
   accepts?(content: LeadContent): boolean;
   /** Sends a notice to the agency. Resolves with the number of recipients that did not get it, if others did. */
@@ -56,12 +61,54 @@ export const deliverAllDue = (outbox: Outbox, leadId?: string) =>
   Promise.all(lanesOf(outbox.targets).map((target) => deliverDue(outbox, { target, leadId })));
 
 export async function deliverDue(outbox: Outbox, lane: Lane): Promise<void> {
+  if ("only" in lane.target && !lane.leadId) await deliverHeld(outbox, lane.target.only);
   for (;;) {
     const delivery = await outbox.store.claim(outbox.timing.lease, lane);
     if (!delivery) return;
     await outbox.store.settle(delivery, await attempt(outbox, delivery));
   }
 }
+
+/** The maximum number of leads in one message, and of characters of each of their fields. */
+const MOST_TOGETHER = 500;
+const LONGEST_FIELD = 2000;
+
+/** Releases a held delivery to a target if it is time for one, or else makes the held ones together. */
+async function deliverHeld({ store, targets, timing: { timeout }, log }: Outbox, target: string) {
+  const together = targets[target]!.deliverTogether;
+  const [first] = together ? await store.held(target) : [];
+  if (!together || !first) return;
+  const turn = `marked to ${target}`;
+  if (await store.takeTurn(turn, MINUTE, together.daily)) return store.release(target, first.id);
+  const isLate = await store.areTurnsUsed(turn, together.daily);
+  if (!isLate || !(await store.takeTurn(`together to ${target}`, 60 * MINUTE))) return;
+  const leads: Lead[] = [];
+  while (leads.length < MOST_TOGETHER) {
+    const more = await store.held(target, leads.length);
+    if (more.length === 0) break;
+    leads.push(...more.map(shortened));
+  }
+  try {
+    await withTimeout(timeout, (signal) => together.send(leads, signal));
+    await store.settleHeld(target, leads, { state: "sent" });
+    log(`${leads.length} marked leads to ${target}: sent together`);
+  } catch (error) {
+    // After another error, they are sent with the next ones.
+    if (error instanceof PermanentError)
+      await store.settleHeld(target, leads, { state: "dead", error: error.message });
+    log(`${leads.length} marked leads to ${target}: not sent (${(error as Error).name})`);
+  }
+}
+
+/** Returns a lead for a message with many. The command `show` prints all of it. */
+const shortened = (lead: Lead): Lead => ({
+  ...lead,
+  source: {},
+  extra: {},
+  fields: Object.fromEntries(
+    Object.entries(lead.fields).map(([name, text]) => [name, text.slice(0, LONGEST_FIELD)]),
+  ) as Lead["fields"],
+});
 
 async function attempt(
   { targets, timing: { timeout, waits }, log }: Outbox,

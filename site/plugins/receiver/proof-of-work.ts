@@ -22,7 +22,14 @@ export const issueChallenge = (secret: string, now: number): Promise<Challenge> 
     hmacSignatureSecret: secret,
   });
 
-export type Proof = { state: "missing" | "false" } | { state: "valid"; id: string; expires: number };
+export interface ValidProof {
+  state: "valid";
+  id: string;
+  /** The time at which it expires, in milliseconds since 1970. */
+  expires: number;
+}
+
+export type Proof = { state: "missing" | "false" } | ValidProof;
 
 /** Checks the header with the proof of work that came with a message. An expired one counts as missing. */
 export async function readProof(header: string | undefined, secret: () => Promise<string>): Promise<Proof> {

@@ -1,19 +1,20 @@
 import { Hono, type Context } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { cors } from "hono/cors";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { answerCanary, type Canary } from "./canary";
 import { canaryPath } from "./canary-path";
-import { isListed, isSuspect, printable, type LeadContent, type SpamMark } from "./lead";
+import { isListed, isMarked, isSuspect, printable, type LeadContent, type SpamMark } from "./lead";
 import { readMessage, type FieldError } from "./message";
 import type { Targets } from "./outbox";
 import { challengePath, proofHeader, receiverPath } from "../../../widgets/agency-contact-form/receiver-path";
-import { issueChallenge, readProof } from "./proof-of-work";
+import { issueChallenge, readProof, type ValidProof } from "./proof-of-work";
+import { readBody, UnreadBody } from "./read-body";
 import { refusalPage, refusalPolicy } from "./refusal-page";
 import { inEnglish, type Translate } from "../../generator/languages/translator";
 import { shownIn, wordsIn } from "./receiver-words";
 import type { LeadSettings } from "./environment";
-import { hashOf, type Store } from "./store/store";
+import { hashOf } from "./store/counts";
+import { unprovenBytes, type Store } from "./store/store";
 
 /**
  * The maximum size of a body, in bytes. A text of 16,000 characters fits in any writing system: a character has at most
@@ -21,6 +22,13 @@ import { hashOf, type Store } from "./store/store";
  */
 const LARGEST_BODY = 256 * 1024;
 const LONGEST_MESSAGE = 16_000;
+/** The maximum size of a form without JavaScript whose text is repeated on a page, in bytes. */
+const LARGEST_REPEATED = 4 * LARGEST_BODY;
+/** The bytes an hour that messages without a proof of work may fill, from one sender and from its network. */
+const HOURLY_BYTES = { sender: 2_000_000, network: 8_000_000 };
+/** The maximum number of bodies at a time that one sender uploads for more than a second. */
+const MOST_UPLOADS = 5;
+const SECONDS_TO_UPLOAD = 10;
 const SECONDS_TO_WAIT = 60;
 /** The maximum number of messages that wait for the store. At 5 ms for each transaction, the last one waits for a second. */
 const MOST_WAITING = 50;
@@ -33,7 +41,9 @@ export interface Receiver {
   settings: Pick<LeadSettings, "site" | "hourlyLimit" | "dailyNotice" | "oldestUnsent">;
   store: Store;
   targets: Targets;
-  addressOf(context: Context): string;
+  senderOf(context: Context): Sender;
+  /** Returns what the owner should correct, for `/healthz`. */
+  warning?(): string | undefined;
   onStored(context: Context): void;
   /** Called at most once a day, when more messages arrive than `dailyNotice`. */
   onBusy(context: Context): void;
@@ -41,11 +51,26 @@ export interface Receiver {
   log(message: string): void;
 }
 
-type Running = Receiver & { waiting: number };
+export interface Sender {
+  address: string;
+  /** The number of limits that the visitors at this address share. Usually one. */
+  limits: number;
+}
+
+interface Running extends Receiver {
+  waiting: number;
+  /** The number of bodies whose upload has taken more than a second so far, by sender. */
+  uploads: Map<string, number>;
+}
 
 /** Creates the app that receives messages from the contact form. It stores a message, then responds with 202 or 303. */
 export function createReceiver(settings: Receiver): Hono {
-  const receiver: Running = { ...settings, log: (line) => settings.log(printable(line)), waiting: 0 };
+  const receiver: Running = {
+    ...settings,
+    log: (line) => settings.log(printable(line)),
+    waiting: 0,
+    uploads: new Map(),
+  };
   const app = new Hono();
   app.use(async (context, next) => {
     context.header("X-Content-Type-Options", "nosniff");
@@ -63,15 +88,7 @@ export function createReceiver(settings: Receiver): Hono {
   app.post(challengePath, async (context) =>
     context.json(await issueChallenge(await receiver.store.secret(), receiver.store.now())),
   );
-  app.post(
-    receiverPath,
-    (context, next) => checkSender(receiver, context, next),
-    bodyLimit({
-      maxSize: LARGEST_BODY,
-      onError: (context) => refuse(receiver, context, 413, tooLong),
-    }),
-    (context) => receive(receiver, context),
-  );
+  app.post(receiverPath, (context) => receive(receiver, context));
   app.all(receiverPath, (context) => {
     context.header("Allow", "POST, OPTIONS");
     return refuse(receiver, context, 405, (t) => t("Use POST to send a message."));
@@ -86,6 +103,8 @@ export function createReceiver(settings: Receiver): Hono {
 }
 
 type Reason = (t: Translate) => string;
+
+const tooSlow: Reason = (t) => t("The message arrived too slowly. Please try again.");
 
 const tooLong: Reason = (t) =>
   t("The message is longer than {limit} characters. Please shorten it.", { limit: LONGEST_MESSAGE });
@@ -117,66 +136,122 @@ async function checkOrigin(receiver: Receiver, context: Context, next: () => Pro
   return refuse(receiver, context, 403, reason);
 }
 
-/** Refuses unknown types and senders who have reached their limit, before anything reads the body. */
-async function checkSender(receiver: Receiver, context: Context, next: () => Promise<void>) {
+async function receive(receiver: Running, context: Context) {
+  const { store, settings } = receiver;
   if (!isType(context, FORM) && !isType(context, JSON_TYPE))
     return refuse(receiver, context, 415, (t) =>
       t("Send the message as {json} or {form}.", { json: JSON_TYPE, form: FORM }),
     );
-  const requests = receiver.store.countRequest(receiver.addressOf(context));
-  return requests > receiver.settings.hourlyLimit ? refuseMore(receiver, context, requests) : next();
+  const sender = receiver.senderOf(context);
+  const excess = store.countRequest(sender.address) - settings.hourlyLimit * sender.limits;
+  if (excess > 0) return refuseMore(receiver, context, excess === 1);
+  const body = await upload(receiver, context, sender);
+  if (typeof body !== "string") return body;
+  try {
+    return await read(receiver, context, sender, body);
+  } catch (error) {
+    return refuseUnstored(receiver, context, error as Error, body);
+  }
 }
 
-async function receive(receiver: Running, context: Context) {
-  const { settings, store, addressOf } = receiver;
-  const body = await context.req.text();
+/** Reads a body, or refuses it if it is too long, too slow or one of many that its sender uploads at a time. */
+async function upload(receiver: Running, context: Context, { address, limits }: Sender) {
+  const { uploads } = receiver;
+  if ((uploads.get(address) ?? 0) >= MOST_UPLOADS * limits) {
+    context.header("Retry-After", String(SECONDS_TO_UPLOAD));
+    return refuse(receiver, context, 429, tooMany);
+  }
+  let counted = 0;
+  const count = (change: number) => {
+    const sum = (uploads.get(address) ?? 0) + change;
+    if (sum > 0) uploads.set(address, sum);
+    else uploads.delete(address);
+    counted += change;
+  };
+  const timer = setTimeout(count, 1000, 1);
+  try {
+    const body = await readBody(context.req.raw, wantsPage(context) ? LARGEST_REPEATED : LARGEST_BODY);
+    return body.length > LARGEST_BODY ? await refuse(receiver, context, 413, tooLong, body) : body;
+  } catch (error) {
+    if (!(error instanceof UnreadBody)) throw error;
+    return error.reason === "slow"
+      ? refuse(receiver, context, 408, tooSlow)
+      : refuse(receiver, context, 413, tooLong);
+  } finally {
+    clearTimeout(timer);
+    count(-counted);
+  }
+}
+
+async function read(receiver: Running, context: Context, sender: Sender, body: string) {
+  const { settings, store } = receiver;
   const message = readMessage(body, isType(context, FORM));
-  if ("errors" in message)
-    return refuse(
-      receiver,
-      context,
-      422,
-      (t) => t("Please correct the marked fields."),
-      body,
-      message.errors,
-    );
+  if ("errors" in message) {
+    const reason: Reason = (t) => t("Please correct the marked fields.");
+    return refuse(receiver, context, 422, reason, body, message.errors);
+  }
   if (receiver.waiting >= MOST_WAITING) throw new Error("too many messages are waiting for the store");
   receiver.waiting += 1;
   try {
-    const { fromSender, today } = await store.countMessage(addressOf(context));
-    if (today === settings.dailyNotice + 1) receiver.onBusy(context);
-    if (fromSender > settings.hourlyLimit) return refuseMore(receiver, context, fromSender);
-    return await accept(receiver, context, message.content, body);
+    const { proof, marks } = await proofOf(receiver, context);
+    const isOnList = isListed(message.content.fields, settings.site.marks);
+    const content = {
+      ...message.content,
+      marks: [...message.content.marks, ...marks, ...(isOnList ? (["listed"] as const) : [])],
+    };
+    const counts = await store.countMessage(sender.address, unprovenBytes(content));
+    if (counts.today === settings.dailyNotice + 1) receiver.onBusy(context);
+    const excess = counts.fromSender - settings.hourlyLimit * sender.limits;
+    const isFlood =
+      marks.length > 0 &&
+      (counts.senderBytes > HOURLY_BYTES.sender * sender.limits ||
+        counts.networkBytes > HOURLY_BYTES.network * sender.limits);
+    if (excess > 0 || isFlood) return refuseMore(receiver, context, excess === 1, body);
+    return await accept(receiver, context, content, body, proof);
   } finally {
     receiver.waiting -= 1;
   }
 }
 
-/** Refuses the message of a sender who has reached the hourly limit, and logs the first one. */
-function refuseMore(receiver: Receiver, context: Context, sent: number) {
-  if (sent === receiver.settings.hourlyLimit + 1)
-    receiver.log("refused: one sender has reached LEADS_HOURLY_LIMIT");
-  context.header("Retry-After", String(secondsLeftInHour()));
-  const reason: Reason = (t) => t("Too many messages came from your address. Please try again later.");
-  return refuse(receiver, context, 429, reason);
+/** Returns the valid proof of work of a message, or the mark that the message gets. */
+async function proofOf(
+  { store }: Receiver,
+  context: Context,
+): Promise<{ proof?: ValidProof; marks: SpamMark[] }> {
+  const proof = await readProof(context.req.header(proofHeader), store.secret);
+  if (proof.state === "valid") return { proof, marks: [] };
+  return { marks: [proof.state === "missing" ? "unproven" : "proof"] };
 }
 
-async function accept(receiver: Receiver, context: Context, content: LeadContent, body: string) {
+const tooMany: Reason = (t) => t("Too many messages came from your address. Please try again later.");
+
+/** Refuses the message of a sender who has reached an hourly limit, and logs the first one. */
+function refuseMore(receiver: Receiver, context: Context, isFirst: boolean, body?: string) {
+  if (isFirst) receiver.log("refused: one sender has reached LEADS_HOURLY_LIMIT");
+  const secondsLeft = 3600 - (Math.floor(receiver.store.now() / 1000) % 3600);
+  context.header("Retry-After", String(secondsLeft));
+  return refuse(receiver, context, 429, tooMany, body);
+}
+
+async function accept(
+  receiver: Receiver,
+  context: Context,
+  content: LeadContent,
+  body: string,
+  proof?: ValidProof,
+): Promise<Response> {
   const { store, targets, settings, log, onStored } = receiver;
-  const key = context.req.header("Idempotency-Key") || null;
-  const bodyHash = await hashOf(body);
-  const marks = [
-    ...content.marks,
-    ...(await proofMarks(receiver, context, key ?? bodyHash)),
-    ...(isListed(content.fields, settings.site.marks) ? (["listed"] as const) : []),
-  ];
-  const marked = { ...content, marks };
+  const names = Object.keys(targets).filter((name) => targets[name]!.accepts?.(content) ?? true);
   const { id, outcome } = await store.accept({
-    content: marked,
-    key,
-    bodyHash,
-    targets: Object.keys(targets).filter((name) => targets[name]!.accepts?.(marked) ?? true),
+    content,
+    key: context.req.header("Idempotency-Key") || null,
+    bodyHash: await hashOf(body),
+    proof,
+    targets: names,
+    held: isMarked(content) ? names.filter((name) => targets[name]!.deliverTogether) : [],
   });
+  if (outcome === "used")
+    return accept(receiver, context, { ...content, marks: [...content.marks, "proof"] }, body);
   if (outcome === "conflict") {
     log(`refused: the Idempotency-Key of lead ${id} came with another message`);
     const reason: Reason = (t) => t("This Idempotency-Key was used for another message.");
@@ -188,7 +263,7 @@ async function accept(receiver: Receiver, context: Context, content: LeadContent
   }
   if (!wantsPage(context)) {
     // The page does not count suspicious messages as conversions.
-    return context.json({ id, ...(isSuspect(marked) && { suspicious: true }) }, 202);
+    return context.json({ id, ...(isSuspect(content) && { suspicious: true }) }, 202);
   }
   const origin = context.req.header("Origin") ?? "";
   const isSite = isOwnHost(origin, context) && isOwnHost(settings.site.origin, context);
@@ -202,26 +277,17 @@ async function accept(receiver: Receiver, context: Context, content: LeadContent
 const furtherLanguage = (stated: unknown, { site: { languages = [] } }: Pick<Receiver["settings"], "site">) =>
   languages.find((language) => language === stated);
 
-/**
- * Returns the mark that a message gets for its proof of work, if any.
- *
- * @param key the key that all attempts to send the message share
- */
-async function proofMarks({ store }: Receiver, context: Context, key: string): Promise<SpamMark[]> {
-  const proof = await readProof(context.req.header(proofHeader), store.secret);
-  if (proof.state === "missing") return ["unproven"];
-  const isValid = proof.state === "valid" && (await store.useProof(proof.id, proof.expires, key));
-  return isValid ? [] : ["proof"];
-}
+type Health = [
+  body: { ok: boolean; oldestUnsentSeconds?: number; message?: string; warning?: string },
+  status: 200 | 503,
+];
 
-type Health = [body: { ok: boolean; oldestUnsentSeconds?: number; message?: string }, status: 200 | 503];
-
-async function checkHealth({ store, settings, log }: Receiver): Promise<Health> {
+async function checkHealth({ store, settings, log, warning }: Receiver): Promise<Health> {
   try {
     const oldest = await store.oldestUnsent();
     const age = oldest === undefined ? 0 : Date.now() - oldest;
     const ok = age <= settings.oldestUnsent;
-    return [{ ok, oldestUnsentSeconds: Math.round(age / 1000) }, ok ? 200 : 503];
+    return [{ ok, oldestUnsentSeconds: Math.round(age / 1000), warning: warning?.() }, ok ? 200 : 503];
   } catch (error) {
     log(`healthz: ${(error as Error).message}`);
     return [{ ok: false, message: "The store is not writable. The reason is in the log." }, 503];
@@ -238,17 +304,12 @@ function remember<T>(lifetime: number, act: () => T): () => T {
   };
 }
 
-async function refuseUnstored(receiver: Receiver, context: Context, error: Error) {
+function refuseUnstored(receiver: Receiver, context: Context, error: Error, body?: string) {
   receiver.log(`${context.req.method} ${context.req.path}: ${error.message}`);
   context.header("Retry-After", String(SECONDS_TO_WAIT));
-  // Hono caches a body that has been read. If it could not be read, there is no text to show on the page.
-  const body = await context.req.text().catch(() => undefined);
   const reason: Reason = (t) => t("The message could not be stored. Please try again in a minute.");
   return refuse(receiver, context, 503, reason, body);
 }
-
-/** The statuses of messages that the visitor can correct or send again at once. Pages with others repeat no text. */
-const correctable: readonly number[] = [409, 422, 503];
 
 /** Returns the language that a form states. The rest of its body is not parsed, because it may be too long. */
 const statedLanguage = (body = "") => /&language=([^&]*)/.exec(`&${body}`)?.[1];
@@ -266,7 +327,7 @@ function refuse(
   errors?: FieldError[],
 ) {
   if (!wantsPage(context)) return context.json(errors ? { errors } : { message: reason(inEnglish) }, status);
-  const typed = body !== undefined && correctable.includes(status) ? new URLSearchParams(body) : undefined;
+  const typed = body !== undefined ? new URLSearchParams(body) : undefined;
   const { site } = settings;
   context.header("Content-Security-Policy", refusalPolicy(site.origin));
   const words = wordsIn(furtherLanguage(statedLanguage(body), settings) ?? site.language);
@@ -288,5 +349,3 @@ const isType = (context: Context, type: string) =>
 const wantsPage = (context: Context) =>
   isType(context, FORM) ||
   (!isType(context, JSON_TYPE) && (context.req.header("Accept") ?? "").includes("text/html"));
-
-const secondsLeftInHour = () => 3600 - (Math.floor(Date.now() / 1000) % 3600);

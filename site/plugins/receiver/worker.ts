@@ -5,7 +5,7 @@ import { d1Database, schema, type D1 } from "./store/database";
 import { readEnvironment, unnamedHosts } from "./environment";
 import { forget } from "./forget";
 import { senderOf } from "./network-address";
-import { busyNotice, reportFailures, sendNotice } from "./notices";
+import { busyNotice, reportFailures, reportFullness, sendNotice } from "./notices";
 import { deliverAllDue, timing, type Outbox } from "./outbox";
 import { createReceiver } from "./receiver-app";
 import { wordsIn } from "./receiver-words";
@@ -38,7 +38,10 @@ async function openReceiver({ LEADS, ...variables }: Bindings) {
     settings,
     store: outbox.store,
     targets: outbox.targets,
-    addressOf: (context) => senderOf(context.req.header("CF-Connecting-IP") ?? "unknown"),
+    senderOf: (context) => ({
+      address: senderOf(context.req.header("CF-Connecting-IP") ?? "unknown"),
+      limits: 1,
+    }),
     onStored: (context) => waitFor(context, deliverAllDue(outbox)),
     onBusy: (context) => waitFor(context, sendNotice(outbox, busyNotice(settings.dailyNotice))),
     sendCanary: async () => ({
@@ -81,6 +84,7 @@ export default {
     unnamedHosts(settings).forEach((warning) => console.warn(warning));
     await deliverAllDue(outbox);
     await reportFailures(outbox);
+    await reportFullness(outbox);
     const receivedBefore = Date.now() - settings.site.retentionDays * DAY;
     await forget({ store: outbox.store, database }, { receivedBefore });
   },

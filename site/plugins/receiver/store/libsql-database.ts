@@ -68,6 +68,7 @@ export async function openDatabase(file: string, timeout = 10_000): Promise<File
     },
     emptyLog,
     isFull: () => statSync(file).size > MOST_BYTES,
+    fullness: () => statSync(file).size / MOST_BYTES,
     async backup(copy) {
       writeFileSync(copy, "", { flag: "wx", mode: 0o600 });
       await use(() => client.execute({ sql: "VACUUM INTO ?", args: [copy] }));

@@ -1,20 +1,36 @@
-import type { Database, Row, Statement } from "./database";
-import type { Delivery, DeliveryState, Failure, Lead, LeadContent } from "../lead";
+import { Counts } from "./counts";
+import { ROW_BYTES, type Database, type Row, type Statement } from "./database";
+import {
+  isMarked,
+  type Delivery,
+  type DeliveryState,
+  type Failure,
+  type Lead,
+  type LeadContent,
+} from "../lead";
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
-/** The maximum number of senders whose requests are counted in memory. */
-const MOST_SENDERS = 10_000;
+const DAY = 24 * 60 * 60 * 1000;
+/** The part of the store that messages without a proof of work may fill, in bytes. */
+export const UNPROVEN_SHARE = 200_000_000;
+/** The time at which held deliveries are due: never, as long as nothing releases them. */
+const HELD = 8.64e15;
+/** The number of held leads that are read at a time. */
+const HELD_AT_A_TIME = 20;
 
 export interface NewLead {
   content: LeadContent;
   key: string | null;
   /** The hash of the request's body. It distinguishes a repeated request from another message with the same key. */
   bodyHash: string;
+  /** The proof of work, which the transaction uses up. It expires at a time in milliseconds since 1970. */
+  proof?: { id: string; expires: number };
   targets: readonly string[];
+  /** The targets whose deliveries wait until they are released. */
+  held?: readonly string[];
 }
 
-export type Acceptance = { id: string; outcome: "stored" | "repeated" | "conflict" };
+/** The outcome, and the id of the stored lead. With `used`, another message has used the proof, and none is stored. */
+export type Acceptance = { id: string; outcome: "stored" | "repeated" | "conflict" | "used" };
 
 export type Outcome =
   { state: "sent" } | { state: "waiting"; wait: number; error: string } | { state: "dead"; error: string };
@@ -38,43 +54,139 @@ export interface ListedLead extends Lead {
 }
 
 /** A selection of leads: by sender, by id, or by age. A selection by age excludes leads with pending deliveries. */
-export type Selection = { email: string } | { id: string } | { receivedBefore: number };
+export type Selection =
+  { email: string } | { id: string } | { ids: readonly string[] } | { receivedBefore: number };
 
 /** Leads and their deliveries. Each change is one transaction. Times are in milliseconds since 1970. */
-export class Store {
+export class Store extends Counts {
   constructor(
-    private readonly database: Database,
-    readonly now: () => number = Date.now,
-  ) {}
+    database: Database,
+    now?: () => number,
+    private readonly unprovenShare = UNPROVEN_SHARE,
+  ) {
+    super(database, now);
+  }
 
-  /** Stores a lead with its deliveries, or returns the id of the lead that was stored with the same key. */
-  async accept({ content, key, bodyHash, targets }: NewLead): Promise<Acceptance> {
+  /**
+   * Stores a lead with its deliveries, or returns the id of the lead that was stored with the same key, or with the same
+   * proof and body. If nothing is stored, the proof is not used up.
+   */
+  async accept({ content, key, bodyHash, proof, targets, held = [] }: NewLead): Promise<Acceptance> {
     this.requireSpace();
+    const bytes = unprovenBytes(content);
+    if (bytes > 0) await this.makeSpace(bytes);
     const id = crypto.randomUUID();
     const now = this.now();
     const email = content.fields.email.toLowerCase();
+    const proofId = proof?.id ?? null;
+    const use = `${bodyHash} ${id}`;
+    // Unmarked leads are due before all others that wait.
+    const dueAt = isMarked(content) ? now : now - DAY;
     const rows = await this.database.run(
+      { sql: "DELETE FROM proofs WHERE expires_at < ?", args: [now] },
+      {
+        sql: "INSERT INTO proofs SELECT ?, ?, ? WHERE ? IS NOT NULL ON CONFLICT DO NOTHING",
+        args: [proofId, use, proof?.expires ?? 0, proofId],
+      },
       {
         sql: `INSERT INTO leads (id, received_at, email, content, idempotency_key, body_hash)
-         VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (idempotency_key) DO NOTHING`,
-        args: [id, now, email, JSON.stringify(content), key, bodyHash],
+         SELECT ?, ?, ?, ?, ?, ?
+         WHERE ? IS NULL OR EXISTS (SELECT 1 FROM proofs WHERE id = ? AND message_key = ?)
+         ON CONFLICT (idempotency_key) DO NOTHING`,
+        args: [id, now, email, JSON.stringify(content), key, bodyHash, proofId, proofId, use],
+      },
+      {
+        sql: "INSERT INTO unproven SELECT id, ? FROM leads WHERE id = ? AND ? > 0",
+        args: [bytes, id, bytes],
       },
       ...targets.map((target): Statement => ({
         sql: `INSERT INTO outbox (id, lead_id, target, due_at) SELECT ?, id, ?, ? FROM leads WHERE id = ?`,
-        args: [crypto.randomUUID(), target, now, id],
+        args: [crypto.randomUUID(), target, held.includes(target) ? HELD : dueAt, id],
       })),
+      {
+        sql: "DELETE FROM proofs WHERE id = ? AND message_key = ? AND NOT EXISTS (SELECT 1 FROM leads WHERE id = ?)",
+        args: [proofId, use, id],
+      },
+      { sql: "SELECT message_key FROM proofs WHERE id = ?", args: [proofId] },
       { sql: "SELECT id, body_hash FROM leads WHERE id = ? OR idempotency_key = ?", args: [id, key] },
     );
-    const [kept] = rows.at(-1)!;
+    const [[used], [kept]] = rows.slice(-2) as [Row[], Row[]];
+    if (used && used.message_key !== use) {
+      const [hash, leadId] = String(used.message_key).split(" ");
+      return leadId && hash === bodyHash ? { id: leadId, outcome: "repeated" } : { id: "", outcome: "used" };
+    }
     if (kept!.id === id) return { id, outcome: "stored" };
     return { id: String(kept!.id), outcome: kept!.body_hash === bodyHash ? "repeated" : "conflict" };
   }
 
   private requireSpace() {
-    if (this.database.isFull?.())
-      throw new Error(
-        "The database has reached 1 GB. Shorten leads.retentionDays, and run `npm run leads -- sweep`",
-      );
+    if (this.database.isFull?.()) throw new Error(`The database has reached 1 GB. ${spaceAdvice}`);
+  }
+
+  /** Returns the size of the database as a part of what it may have. */
+  fullness = (): number => this.database.fullness?.() ?? 0;
+
+  /**
+   * Removes the oldest leads without a proof, all of whose deliveries are sent, if the share of such leads is used up.
+   *
+   * @throws Error if that makes too little space
+   */
+  private async makeSpace(bytes: number): Promise<void> {
+    const overflow = async () => {
+      const [rows] = await this.database.run({ sql: "SELECT bytes FROM sums WHERE name = 'unproven'" });
+      return Number(rows![0]!.bytes) + bytes - this.unprovenShare;
+    };
+    if ((await overflow()) <= 0) return;
+    // A twentieth at a time, because traces of removed leads are removed by copying the database.
+    await this.remove({ ids: await this.sentUnproven(Math.max(bytes, this.unprovenShare / 20)) });
+    if ((await overflow()) > 0)
+      throw new Error("The messages without a proof of work have filled their part of the database");
+  }
+
+  /** Returns the ids of the oldest leads without a proof, all of whose deliveries are sent, up to a size in bytes. */
+  async sentUnproven(bytes = Number.MAX_SAFE_INTEGER): Promise<string[]> {
+    const [rows] = await this.database.run({
+      sql: `SELECT id FROM (
+         SELECT lead_id AS id, SUM(bytes) OVER (ORDER BY unproven.rowid) - bytes AS before FROM unproven
+         WHERE NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.lead_id = unproven.lead_id AND state != 'sent')
+       ) WHERE before < ?`,
+      args: [bytes],
+    });
+    return idsOf(rows!);
+  }
+
+  /** Returns the leads whose deliveries to a target are held, oldest first, from a number on. */
+  async held(target: string, from = 0): Promise<Lead[]> {
+    const [rows] = await this.database.run({
+      sql: `SELECT leads.id, received_at, content FROM outbox JOIN leads ON leads.id = lead_id
+         WHERE state = 'waiting' AND due_at = ? AND target = ? ORDER BY outbox.rowid LIMIT ? OFFSET ?`,
+      args: [HELD, target, HELD_AT_A_TIME, from],
+    });
+    return rows!.map(toLead);
+  }
+
+  /** Makes the held delivery of a lead to a target due. */
+  async release(target: string, leadId: string): Promise<void> {
+    await this.database.run({
+      sql: "UPDATE outbox SET due_at = ? WHERE lead_id = ? AND target = ? AND due_at = ?",
+      args: [this.now(), leadId, target, HELD],
+    });
+  }
+
+  /** Records the outcome of held deliveries that were made together. */
+  async settleHeld(target: string, leads: readonly Lead[], outcome: Exclude<Outcome, { state: "waiting" }>) {
+    await this.database.run({
+      sql: `UPDATE outbox SET state = ?, due_at = ?, error = ?, attempts = attempts + 1
+         WHERE lead_id IN (SELECT value FROM json_each(?)) AND target = ? AND due_at = ?`,
+      args: [
+        outcome.state,
+        this.now(),
+        outcome.state === "dead" ? outcome.error : null,
+        JSON.stringify(leads.map(({ id }) => id)),
+        target,
+        HELD,
+      ],
+    });
   }
 
   /** Claims the delivery that has been due the longest. After `lease` milliseconds, another process may claim it. */
@@ -205,7 +317,7 @@ export class Store {
          SELECT outbox.id, lead_id, target, attempts, received_at,
            CASE outbox.state WHEN 'dead' THEN 'dead' ELSE 'overdue' END AS state
          FROM outbox JOIN leads ON leads.id = lead_id
-         WHERE outbox.state = 'dead' OR (outbox.state != 'sent' AND received_at < ?)
+         WHERE outbox.state = 'dead' OR (outbox.state != 'sent' AND received_at < ? AND due_at < ${HELD})
        ) AS failures
        WHERE NOT EXISTS (
          SELECT 1 FROM reports WHERE delivery_id = failures.id AND reports.state = failures.state
@@ -242,90 +354,6 @@ export class Store {
     return rows!.map(({ path }) => String(path));
   }
 
-  private requests = { hour: 0, bySender: new Map<string, number>() };
-
-  /**
-   * Counts a request in memory, and returns how many its sender has made in the current hour. Requests beyond the
-   * sender's limit are refused by this number alone, without a transaction.
-   */
-  countRequest(address: string, count = 1): number {
-    const hour = Math.floor(this.now() / HOUR);
-    if (this.requests.hour !== hour) this.requests = { hour, bySender: new Map() };
-    const { bySender } = this.requests;
-    const sum = (bySender.get(address) ?? 0) + count;
-    // The database still knows the messages of a sender that is forgotten here.
-    if (bySender.size >= MOST_SENDERS) bySender.delete(bySender.keys().next().value!);
-    bySender.set(address, sum);
-    return sum;
-  }
-
-  /**
-   * Counts a message, and returns how many its sender has sent in the current hour, and all senders today (in UTC).
-   *
-   * @param address the sender's network address, which is stored only as a hash whose salt changes every day
-   */
-  async countMessage(address: string): Promise<{ fromSender: number; today: number }> {
-    const hour = Math.floor(this.now() / HOUR);
-    const day = Math.floor(this.now() / DAY);
-    const sender = await hashOf(`${await this.saltOf(day)} ${address}`);
-    const sql =
-      "INSERT INTO visits VALUES (?, ?, 1) ON CONFLICT DO UPDATE SET count = count + 1 RETURNING count";
-    const counts = await this.database.run(
-      { sql, args: [sender, hour] },
-      { sql, args: ["all", (day * DAY) / HOUR] },
-    );
-    const [fromSender, today] = counts.map(([row]) => Number(row!.count));
-    // Another process may have counted more.
-    this.countRequest(address, Math.max(0, fromSender! - this.countRequest(address, 0)));
-    return { fromSender: fromSender!, today: today! };
-  }
-
-  private salt: { day: number; text: string } | undefined;
-
-  /** Returns a day's salt and deletes earlier salts. Without its salt, a hash cannot be linked to an address. */
-  private async saltOf(day: number): Promise<string> {
-    if (this.salt?.day === day) return this.salt.text;
-    const rows = await this.database.run(
-      { sql: "DELETE FROM salts WHERE day < ?", args: [day] },
-      { sql: "DELETE FROM visits WHERE hour < ?", args: [(day * DAY) / HOUR] },
-      { sql: "INSERT INTO salts VALUES (?, ?) ON CONFLICT DO NOTHING", args: [day, crypto.randomUUID()] },
-      { sql: "SELECT salt FROM salts WHERE day = ?", args: [day] },
-    );
-    this.salt = { day, text: String(rows.at(-1)![0]!.salt) };
-    return this.salt.text;
-  }
-
-  private secretText: string | undefined;
-
-  /** Returns the secret that signs challenges. It is created once for each database. */
-  readonly secret = async (): Promise<string> => {
-    if (this.secretText) return this.secretText;
-    const rows = await this.database.run(
-      {
-        sql: "INSERT INTO secrets VALUES ('challenge', ?) ON CONFLICT DO NOTHING",
-        args: [crypto.randomUUID()],
-      },
-      { sql: "SELECT secret FROM secrets WHERE name = 'challenge'" },
-    );
-    this.secretText = String(rows.at(-1)![0]!.secret);
-    return this.secretText;
-  };
-
-  /**
-   * Uses up a proof of work.
-   *
-   * @param key the key that all attempts to send one message share
-   * @returns whether it was not used for another message
-   */
-  async useProof(id: string, expires: number, key: string): Promise<boolean> {
-    const rows = await this.database.run(
-      { sql: "DELETE FROM proofs WHERE expires_at < ?", args: [this.now()] },
-      { sql: "INSERT INTO proofs VALUES (?, ?, ?) ON CONFLICT DO NOTHING", args: [id, key, expires] },
-      { sql: "SELECT message_key FROM proofs WHERE id = ?", args: [id] },
-    );
-    return rows.at(-1)![0]!.message_key === key;
-  }
-
   /**
    * Returns the time at which the oldest lead with an unsent delivery arrived. Throws an error if the store is not
    * writable, on which `/healthz` relies.
@@ -339,7 +367,9 @@ export class Store {
       },
       {
         sql: `SELECT MIN(received_at) AS oldest FROM leads
-         WHERE id IN (SELECT lead_id FROM outbox WHERE state != 'sent')`,
+         WHERE id IN (
+           SELECT lead_id FROM outbox WHERE state IN ('waiting', 'sending', 'dead') AND due_at < ${HELD}
+         )`,
       },
     );
     const oldest = rows![0]!.oldest;
@@ -350,10 +380,21 @@ export class Store {
 function conditionOf(selection: Selection): [string, (string | number)[]] {
   if ("email" in selection) return ["email = ?", [selection.email.toLowerCase()]];
   if ("id" in selection) return ["id = ?", [selection.id]];
+  if ("ids" in selection) return ["id IN (SELECT value FROM json_each(?))", [JSON.stringify(selection.ids)]];
   // A lead may still be on its way after a short retention period.
   const isOnItsWay = "SELECT lead_id FROM outbox WHERE state IN ('waiting', 'sending')";
   return [`received_at < ? AND id NOT IN (${isOnItsWay})`, [selection.receivedBefore]];
 }
+
+/** The advice for an owner whose database is almost full. */
+export const spaceAdvice =
+  "First remove delivered messages without a proof of work: `npm run leads -- sweep --unproven`. If that is not enough, shorten leads.retentionDays, and run `npm run leads -- sweep`";
+
+/** Returns the size of a lead's rows if it came without a proof of work, or zero. */
+export const unprovenBytes = (content: LeadContent): number =>
+  content.marks.some((mark) => mark === "unproven" || mark === "proof")
+    ? new TextEncoder().encode(JSON.stringify(content)).length + ROW_BYTES
+    : 0;
 
 const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => String(id));
 
@@ -369,9 +410,3 @@ const toDelivery = (row: Row): Delivery => ({
   attempts: Number(row.attempts),
   lead: toLead({ ...row, id: row.lead_id }),
 });
-
-/** Returns the SHA-256 hash of a string in hexadecimal. */
-export async function hashOf(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
-}

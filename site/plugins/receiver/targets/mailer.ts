@@ -1,4 +1,11 @@
-import { leadMail, noticeMail, withoutOptionalHeaders, type Mail, type MailSettings } from "../mail";
+import {
+  leadMail,
+  leadsMail,
+  noticeMail,
+  withoutOptionalHeaders,
+  type Mail,
+  type MailSettings,
+} from "../mail";
 import { formatMailbox, type Mailbox } from "../mailbox";
 import { PermanentError, type Target, type Targets } from "../outbox";
 import { postJson, Unconfirmed } from "./post-json";
@@ -11,10 +18,16 @@ export interface Mailer {
 export interface MailTargetSettings {
   mail: MailSettings;
   alert: MailSettings;
+  /** The maximum number of marked leads a day that are mailed on their own. */
+  markedDaily?: number;
 }
 
 /** @param recipient the recipient of the copies; by default, the target sends to all recipients */
-export function mailTarget(mailer: Mailer, { mail, alert }: MailTargetSettings, recipient?: Mailbox): Target {
+export function mailTarget(
+  mailer: Mailer,
+  { mail, alert, markedDaily }: MailTargetSettings,
+  recipient?: Mailbox,
+): Target {
   const send = (id: string, written: Mail, signal: AbortSignal) =>
     mailer.send(id, written, signal).catch((error: Error) => {
       if (!(error instanceof PermanentError)) throw error;
@@ -23,6 +36,12 @@ export function mailTarget(mailer: Mailer, { mail, alert }: MailTargetSettings, 
     });
   return {
     deliver: (delivery, signal) => send(delivery.id, leadMail(delivery, mail, recipient), signal),
+    ...(markedDaily !== undefined && {
+      deliverTogether: {
+        daily: Math.max(1, Math.floor(markedDaily / mail.to.length)),
+        send: (leads, signal) => send(crypto.randomUUID(), leadsMail(leads, mail, recipient), signal),
+      },
+    }),
     // One recipient at a time: nodemailer reports success if the server refuses only some of several.
     async report(notice, signal) {
       const written = noticeMail(notice, alert);

@@ -34,7 +34,8 @@ export function targetsOf(settings: TargetSettings, local?: LocalMailers): Targe
   const toFolder = mailer ? undefined : local?.folder(mailFolder(folder));
   return {
     ...(mailer && mailTargets(mailer, settings)),
-    ...(toFolder && { mail: mailTarget(toFolder, settings) }),
+    // A folder has no quota, and a file with several leads could not be erased with one of them.
+    ...(toFolder && { mail: mailTarget(toFolder, { ...settings, markedDaily: undefined }) }),
     ...(webhook && { webhook: webhookTarget(webhook) }),
   };
 }

@@ -170,6 +170,16 @@ describe("npm run leads", () => {
     }
   });
 
+  it("removes delivered messages without a proof, before those with one", async () => {
+    const { id: kept } = await accept(ada);
+    await accept("flood@example.com", { marks: ["unproven"] });
+    await deliverAllDue(receiver.outbox);
+    const { id: waiting } = await accept("new@example.com", { marks: ["unproven"] });
+    expect(await run("sweep", "--unproven")).toBe("Removed 1 leads.");
+    expect((await receiver.store.list()).map(({ id }) => id).toSorted()).toEqual([kept, waiting].toSorted());
+    expect(await tracesOf("flood@example.com")).toEqual([]);
+  });
+
   it("names the backups that still contain erased people", async () => {
     const [kept, deleted] = [path.join(folder, "kept.db"), path.join(folder, "deleted.db")];
     for (const file of [kept, deleted]) await run("backup", file);

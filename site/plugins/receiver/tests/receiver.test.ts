@@ -5,18 +5,20 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { createClient } from "@libsql/client";
 import { serve } from "@hono/node-server";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { testFolder } from "../../../tests/support/test-folder";
 import { challengeFor, checkReceiver, fields, payload, post, proofFrom, type Ask } from "./receiver-checks";
 import { commands } from "../commands";
 import { createReceiver } from "../receiver-app";
 import type { LeadContent } from "../lead";
 import { openDatabase } from "../store/libsql-database";
+import { senderOf } from "../network-address";
 import { openReceiver } from "../node-receiver";
 import { readEnvironment } from "../environment";
+import { hashOf } from "../store/counts";
 import { Store, type ListedLead } from "../store/store";
 import { texts } from "../receiver-words";
-import { DAY } from "./open-store";
+import { DAY, HOUR } from "./open-store";
 import { site } from "./test-site";
 
 const folder = testFolder({ isShared: true });
@@ -41,7 +43,7 @@ function receiverWith({
     settings: { site: { ...site, language }, hourlyLimit, dailyNotice, oldestUnsent },
     store: inStore,
     targets: { mail: nothing },
-    addressOf: () => sender,
+    senderOf: () => ({ address: sender, limits: 1 }),
     onStored: () => {},
     onBusy,
     log,
@@ -107,17 +109,41 @@ describe("a stored message", () => {
   });
 
   describe("with a proof of work", () => {
-    const marksOf = async (proof: string, key: string = crypto.randomUUID()) => {
-      await post(ask, payload, { "Form-Proof": proof, "Idempotency-Key": key });
+    const send = async (proof: string, message = "x", key: string = crypto.randomUUID()) => {
+      const sent = { ...payload, fields: { ...fields, message } };
+      const response = await post(ask, sent, { "Form-Proof": proof, "Idempotency-Key": key });
+      return [response.status, ((await response.json()) as { id: string }).id];
+    };
+    const marksOf = async (proof: string) => {
+      await send(proof);
       return (await newest()).marks;
     };
     const newProof = async (asked = ask) => proofFrom(await challengeFor(asked));
 
-    it("has no mark, also if the form sends it again, but if another message uses the proof", async () => {
+    it("is one lead however often it is sent, and another message with its proof is marked", async () => {
       const proof = await newProof();
-      expect(await marksOf(proof, "again")).toEqual([]);
-      expect(await marksOf(proof, "again")).toEqual([]);
-      expect(await marksOf(proof, "another message")).toEqual(["proof"]);
+      const first = await send(proof);
+      const before = (await store.list()).length;
+      expect((await newest()).marks).toEqual([]);
+      const again = await Promise.all(Array.from({ length: 20 }, () => send(proof)));
+      expect(new Set(again.map(String))).toEqual(new Set([String(first)]));
+      expect(await store.list()).toHaveLength(before);
+      const sent = { ...payload, fields: { ...fields, message: "x" } };
+      for (const key of [await hashOf(JSON.stringify(sent)), "other"]) {
+        await send(proof, `another, ${key}`, key);
+        expect((await newest()).marks).toEqual(["proof"]);
+      }
+    });
+
+    it("is not used up by a message that is not stored", async () => {
+      const proof = await newProof();
+      vi.spyOn(database, "run").mockRejectedValue(new Error("database or disk is full"));
+      expect((await send(proof))[0]).toBe(503);
+      vi.restoreAllMocks();
+      await send(await newProof(), "x", "one key");
+      expect((await send(proof, "y", "one key"))[0]).toBe(409);
+      expect((await send(proof, "z"))[0]).toBe(202);
+      expect((await newest()).marks).toEqual([]);
     });
 
     it("is marked if the proof is false", async () => {
@@ -147,12 +173,10 @@ describe("a stored message", () => {
       const uses = async () => (await database.run({ sql: "SELECT id FROM proofs" }))[0]!.length;
       await marksOf(await newProof());
       expect(await uses()).toBeGreaterThan(0);
-      await new Store(database, () => Date.now() + 2 * 60 * 60 * 1000).useProof(
-        "later",
-        Number.MAX_SAFE_INTEGER,
-        "",
-      );
-      expect(await uses()).toBe(1);
+      const later = new Store(database, () => Date.now() + 2 * 60 * 60 * 1000);
+      const { id } = await (await post(receiverWith({ inStore: later }), payload)).json();
+      expect(await uses()).toBe(0);
+      await later.remove({ id });
     });
   });
 
@@ -272,11 +296,13 @@ it("counts messages by a hash that cannot be linked to the previous day's hash",
   await database.run({ sql: "DELETE FROM visits" });
   await counting.countMessage("192.0.2.1");
   await counting.countMessage("192.0.2.2");
-  expect(await counting.countMessage("192.0.2.1")).toEqual({ fromSender: 2, today: 3 });
+  expect(await counting.countMessage("192.0.2.1")).toMatchObject({ fromSender: 2, today: 3 });
   const before = await visitors();
   expect(JSON.stringify(before)).not.toContain("192.0.2");
-  time += DAY;
-  expect(await counting.countMessage("192.0.2.1")).toEqual({ fromSender: 1, today: 1 });
+  time += 3 * HOUR;
+  expect(await counting.countMessage("192.0.2.1")).toMatchObject({ fromSender: 1, today: 4 });
+  time += DAY - 3 * HOUR;
+  expect(await counting.countMessage("192.0.2.1")).toMatchObject({ fromSender: 1, today: 1 });
   const after = await visitors();
   expect(after).toHaveLength(1);
   expect(before).not.toContainEqual(after[0]);
@@ -300,6 +326,92 @@ describe("a flood", () => {
     const answer = await post(flooded, payload, { Origin: "https://partner.example" });
     expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
     expect(answer.headers.get("Access-Control-Expose-Headers")).toBe("Retry-After");
+  });
+
+  it("of bytes from one IPv6 network without proofs is refused with the text, until the hour ends", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-02T10:59:30Z") });
+    const inStore = new Store(database);
+    const message = "x".repeat(200_000);
+    const typed = new URLSearchParams({ ...fields, message }).toString();
+    const headers = { "Content-Type": "application/x-www-form-urlencoded" };
+    const send = (sender: string, headersToo = {}) =>
+      post(receiverWith({ inStore, sender: senderOf(sender) }), typed, { ...headers, ...headersToo });
+    const accepted = [];
+    for (let count = 0; count < 50; count += 1)
+      accepted.push((await send(`2001:db8:7:${((count >> 2) << 8).toString(16)}::1`)).status);
+    // 8 MB an hour from one /48, and 2 MB from one sender.
+    expect(accepted.indexOf(429)).toBe(39);
+    for (let count = 0; count < 9; count += 1) expect((await send("192.0.2.77")).status).toBe(303);
+    const refused = await send("192.0.2.77");
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get("Retry-After")).toBe("30");
+    expect(await refused.text()).toContain(message);
+    const proof = await proofFrom(await challengeFor(receiverWith({ inStore })));
+    expect((await send("2001:db8:7::1", { "Form-Proof": proof })).status).toBe(303);
+    expect((await send("2001:db8:8::1")).status).toBe(303);
+    vi.setSystemTime(Date.parse("2026-11-02T11:00:00Z"));
+    expect((await send("2001:db8:7::1")).status).toBe(303);
+    vi.useRealTimers();
+  });
+
+  describe("of slow uploads", () => {
+    beforeEach(
+      () => void vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "setTimeout", "clearTimeout"] }),
+    );
+    afterEach(() => void vi.useRealTimers());
+
+    /** Sends the JSON of a message at some bytes a second. */
+    function upload(asked: Ask, rate: number) {
+      const bytes = new TextEncoder().encode(
+        JSON.stringify({ fields: { ...fields, message: "x".repeat(20_000) } }),
+      );
+      let sent = 0;
+      let timer: ReturnType<typeof setInterval>;
+      const body = new ReadableStream<Uint8Array>({
+        start(controller) {
+          timer = setInterval(() => {
+            controller.enqueue(bytes.slice(sent, (sent += rate)));
+            if (sent >= bytes.length) {
+              clearInterval(timer);
+              controller.close();
+            }
+          }, 1000);
+        },
+        cancel: () => clearInterval(timer),
+      });
+      const request = {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body,
+        duplex: "half",
+      };
+      return asked("/api/messages", request);
+    }
+
+    it("ends after four seconds, while that of a slow phone is accepted", async () => {
+      const asked = receiverWith();
+      const statuses: number[] = [];
+      const both = [1, 1500].map((rate) => upload(asked, rate).then(({ status }) => statuses.push(status)));
+      await vi.advanceTimersByTimeAsync(3900);
+      expect(statuses).toEqual([]);
+      await vi.advanceTimersByTimeAsync(1100);
+      expect(statuses).toEqual([408]);
+      await vi.advanceTimersByTimeAsync(20_000);
+      await Promise.all(both);
+      expect(statuses).toEqual([408, 202]);
+    });
+
+    it("is refused before the body if its sender has others, and delays nobody else", async () => {
+      const asked = receiverWith();
+      const slow = Array.from({ length: 5 }, () => upload(asked, 1000));
+      await vi.advanceTimersByTimeAsync(1100);
+      const refused = await upload(asked, 1000);
+      expect(refused.status).toBe(429);
+      expect(refused.headers.get("Retry-After")).toBe("10");
+      await vi.advanceTimersByTimeAsync(25_000);
+      expect((await Promise.all(slow)).map(({ status }) => status)).toEqual([202, 202, 202, 202, 202]);
+      expect((await post(asked, payload)).status).toBe(202);
+    });
   });
 
   it("of more messages than the store can hold waiting is refused at once", async () => {
@@ -379,6 +491,31 @@ describe("the receiver on Node", () => {
     await receiver.stop();
   });
 
+  it("gives visitors ten times the limit if a proxy hides them, and reports it once", async () => {
+    const receiver = await openWith({ LEADS_TRUST_PROXY: "2", LEADS_HOURLY_LIMIT: "2" });
+    log.mockClear();
+    const address = "198.51.100.9";
+    const asking: Ask = async (path, init) =>
+      receiver.app.request(path, init, { incoming: { socket: { remoteAddress: "127.0.0.1" } } });
+    const send = async (forwarded: string) =>
+      (await post(asking, payload, { "X-Forwarded-For": forwarded })).status;
+    expect(await (await asking("/healthz")).json()).not.toHaveProperty("warning");
+    const statuses = [];
+    for (let count = 0; count < 21; count += 1) statuses.push(await send(address));
+    expect(statuses).toEqual([...Array(20).fill(202), 429]);
+    expect(await send(`${address}, 192.0.2.1`)).toBe(202);
+    const warnings = log.mock.calls.flat().filter((line) => String(line).includes("LEADS_TRUST_PROXY is 2"));
+    expect(warnings).toHaveLength(1);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 10_000 });
+    const health = await asking("/healthz");
+    vi.useRealTimers();
+    expect([health.status, ((await health.json()) as { warning: string }).warning]).toEqual([
+      200,
+      expect.stringContaining("LEADS_TRUST_PROXY"),
+    ]);
+    await receiver.stop();
+  });
+
   it("keeps messages with two marks from the webhook until the owner asks for one, and mails them", async () => {
     const receiver = await openWith({
       LEADS_TRUST_PROXY: "1",
@@ -418,8 +555,10 @@ describe("the receiver on Node", () => {
     receiver.start();
     const content = { fields, marks: [], source: {}, extra: {} } as unknown as LeadContent;
     await receiver.store.accept({ content, key: null, bodyHash: "", targets: [] });
-    vi.setSystemTime(Date.now() + (site.retentionDays + 1) * DAY);
+    vi.setSystemTime(Date.now() + (site.retentionDays - 1) * DAY);
+    await receiver.sweep();
     expect(await receiver.store.list()).toHaveLength(1);
+    vi.setSystemTime(Date.now() + DAY + 1);
     vi.advanceTimersByTime(DAY);
     await expect.poll(() => receiver.store.list()).toEqual([]);
     await receiver.stop();

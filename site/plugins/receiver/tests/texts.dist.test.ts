@@ -8,8 +8,8 @@ import { pseudo, pseudoTexts } from "../../../tests/support/content/pseudo-data"
 import { englishIn, textsOf } from "../../../tests/support/english";
 import { parseHtml } from "../../../tests/support/parse-page";
 import type { SpamMark } from "../lead";
-import { leadMail, noticeMail } from "../mail";
-import { busyNotice, failureNotice } from "../notices";
+import { leadMail, leadsMail, noticeMail } from "../mail";
+import { busyNotice, failureNotice, fillingNotice } from "../notices";
 import { texts, wordsIn } from "../receiver-words";
 import { refusalPage } from "../refusal-page";
 
@@ -50,6 +50,8 @@ it("emails and pages for rejected messages have no English words in other langua
     leadMail({ id: "1", target: "И", attempts: 1, lead: { ...lead, marks: ["canary"] } }, settings),
     noticeMail(notice, settings),
     noticeMail(busyNotice(1), settings),
+    noticeMail(fillingNotice(80), settings),
+    leadsMail([lead], settings),
   ];
   const commands = /npm run leads -- \w+|LEADS_\w+|\d{4}-\d\d\S+/g;
   expect(mails.flatMap(({ subject, text }) => englishIn(`${subject} ${text}`.replace(commands, "")))).toEqual(

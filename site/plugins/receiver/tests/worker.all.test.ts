@@ -3,7 +3,7 @@ import { Miniflare } from "miniflare";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testFolder } from "../../../tests/support/test-folder";
 import { bundleWorker } from "../bundle-receiver";
-import { checkReceiver, payload, post, type Ask } from "./receiver-checks";
+import { challengeFor, checkReceiver, payload, post, proofFrom, type Ask } from "./receiver-checks";
 import { site } from "./test-site";
 
 let worker: Miniflare;
@@ -65,13 +65,19 @@ async function runCron(): Promise<void> {
 describe("a receiver on Workers", () => {
   checkReceiver(ask);
 
+  const message = async (name: string) => {
+    const headers = { "Form-Proof": await proofFrom(await challengeFor(ask)) };
+    const sent = { ...payload, fields: { ...payload.fields, name } };
+    return (await (await post(ask, sent, headers)).json()) as { id: string };
+  };
+
   it("retries deliveries, reports old failures and removes old leads when its cron trigger fires", async () => {
     const database = await worker.getD1Database("LEADS");
     const find = async (table: string, condition: string) =>
       (await database.prepare(`SELECT id FROM ${table} WHERE ${condition}`).all()).results;
     const failed = "state = 'waiting' AND error IS NOT NULL";
     isRefusing = true;
-    const { id } = (await (await post(ask, payload)).json()) as { id: string };
+    const { id } = await message("Retried");
     await expect.poll(() => find("outbox", failed), { timeout: 10_000 }).toHaveLength(1);
     await database.exec(`UPDATE leads SET received_at = received_at - 7200000 WHERE id = '${id}'`);
     await runCron();
@@ -81,11 +87,16 @@ describe("a receiver on Workers", () => {
     expect(failures.map(({ leadId }) => leadId)).toEqual([id]);
     isRefusing = false;
     const before = mails.length;
-    await database.exec("UPDATE outbox SET due_at = 0 WHERE state = 'waiting'");
+    await database.exec(`UPDATE outbox SET due_at = 0 WHERE ${failed}`);
     await runCron();
     expect(mails).toHaveLength(before + 1);
     expect(await find("outbox", failed)).toEqual([]);
-    await database.exec(`UPDATE leads SET received_at = 0 WHERE id = '${id}'`);
+    const age = (days: number) =>
+      database.exec(`UPDATE leads SET received_at = ${Date.now()} - ${days} * 86400000 WHERE id = '${id}'`);
+    await age(site.retentionDays - 1);
+    await runCron();
+    expect(await find("leads", `id = '${id}'`)).toHaveLength(1);
+    await age(site.retentionDays + 1);
     await runCron();
     expect(await find("leads", `id = '${id}'`)).toEqual([]);
     expect(await find("leads", "TRUE")).not.toEqual([]);
@@ -93,7 +104,7 @@ describe("a receiver on Workers", () => {
 
   it("sends each lead through the mail service's API and to the webhook", async () => {
     const before = mails.length;
-    const { id } = (await (await post(ask, payload)).json()) as { id: string };
+    const { id } = await message("Mailed");
     await expect.poll(() => mails.length, { timeout: 10_000 }).toBe(before + 1);
     await expect.poll(() => events.map(({ data }) => data.id)).toContain(id);
     const mail = mails.at(-1)!;
@@ -101,13 +112,14 @@ describe("a receiver on Workers", () => {
     expect(await mail.json()).toMatchObject({
       to: ["hello@agency.example"],
       reply_to: "ada@example.com",
-      subject: "[possible spam] Contact Form: SEO inquiry from Ada Lovelace",
+      subject: "Contact Form: SEO inquiry from Mailed",
     });
   });
 
   it("sends a lead without Reply-To if the mail service refuses the visitor's address", async () => {
     const before = mails.length;
-    await post(ask, { fields: { ...payload.fields, email: "odd@example.com" } });
+    const headers = { "Form-Proof": await proofFrom(await challengeFor(ask)) };
+    await post(ask, { fields: { ...payload.fields, email: "odd@example.com" } }, headers);
     await expect.poll(() => mails.length, { timeout: 10_000 }).toBe(before + 1);
     expect(await mails.at(-1)!.json()).not.toHaveProperty("reply_to");
   });
