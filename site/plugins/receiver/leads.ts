@@ -5,6 +5,7 @@ import { openReceiver, stopOnSignals } from "./node-receiver";
 import { receiverPath } from "../../../widgets/agency-contact-form/receiver-path";
 import { siteSettings } from "./bundled-site";
 import { readEnvironment, unnamedHosts } from "./environment";
+import { checkEnvironmentFile, environmentFiles } from "./environment-file";
 import { describeTargets } from "./targets/targets";
 
 const log = (message: string) => console.log(`${new Date().toISOString()} ${message}`);
@@ -26,18 +27,33 @@ async function serveReceiver(): Promise<void> {
   const receiver = await openReceiver(settings, log);
   receiver.start();
   const port = Number(process.env.PORT ?? 8081);
-  // Without the limit, a slow request could keep a connection for five minutes.
-  const serverOptions = { requestTimeout: 30_000 };
+  // The receiver itself ends slow bodies. The longest one that is not too slow takes 260 seconds.
+  const serverOptions = {
+    headersTimeout: 10_000,
+    requestTimeout: 300_000,
+    connectionsCheckingInterval: 1000,
+  };
   const { fetch } = receiver.app;
   const server = serve({ fetch, port, hostname: settings.host, serverOptions }, () => {
     log(`Messages are received at http://${settings.host}:${port}${receiverPath}`);
     [...describeTargets(settings), ...unnamedHosts(settings)].forEach(log);
   });
+  server.on("error", ({ code, message }: NodeJS.ErrnoException) => {
+    const reason = code === "EADDRINUSE" ? "another program uses it" : message;
+    console.error(
+      `The receiver cannot listen on port ${port}: ${reason}. Choose another port: PORT=3000 npm run leads.`,
+    );
+    process.exit(1);
+  });
   stopOnSignals(server, receiver);
 }
 
-const [name, ...words] = process.argv.slice(2);
-(name === undefined ? serveReceiver() : runCommand(name, words)).catch((error: Error) => {
+async function run([name, ...words]: string[]): Promise<void> {
+  environmentFiles().forEach(checkEnvironmentFile);
+  await (name === undefined ? serveReceiver() : runCommand(name, words));
+}
+
+run(process.argv.slice(2)).catch((error: Error) => {
   console.error(error.message);
   process.exit(1);
 });

@@ -28,8 +28,16 @@ export interface FileDatabase extends Database {
  * @throws Error if the folder or the file is not writable
  */
 export async function openDatabase(file: string, timeout = 10_000): Promise<FileDatabase> {
-  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-  writeFileSync(file, "", { flag: "a", mode: 0o600 });
+  try {
+    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+    writeFileSync(file, "", { flag: "a", mode: 0o600 });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new Error(
+      `The leads cannot be stored in ${file} (${code}). Set LEADS_FOLDER to a folder that this user may write to.`,
+      { cause: error },
+    );
+  }
   const client = createClient({ url: pathToFileURL(path.resolve(file)).href, concurrency: 1, timeout });
 
   async function use<T>(act: () => Promise<T>): Promise<T> {

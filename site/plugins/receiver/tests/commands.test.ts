@@ -1,5 +1,8 @@
-import { readFile, readdir, rm, stat } from "node:fs/promises";
+import { execFile } from "node:child_process";
+import { readFile, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { createServer, type AddressInfo } from "node:net";
 import path from "node:path";
+import { promisify } from "node:util";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { testFolder } from "../../../tests/support/test-folder";
 import { commands, findCommand, help } from "../commands";
@@ -219,6 +222,62 @@ describe("npm run leads", () => {
       "webhook: waiting (attempts: 1) The webhook responded with status 500",
     );
   });
+});
+
+describe("npm run leads, started", () => {
+  const start = (environment: Record<string, string>, ...words: string[]) => {
+    const { LEADS_FROM: _from, ...inherited } = process.env;
+    const args = [...words, "--import", "tsx", path.join(import.meta.dirname, "../leads.ts")];
+    const env = { ...inherited, LEADS_FOLDER: path.join(folder, "started"), ...environment };
+    return promisify(execFile)(process.execPath, words.length > 0 ? [...args, "canary"] : args, {
+      env,
+      timeout: 30_000,
+    });
+  };
+
+  it.each([
+    ["LEADS_FROM='\"Name, Inc.\" <a@agency.example>'\nSMTP_NAME=host.example # x", "line 2: SMTP_NAME"],
+    ["# Settings\nSMTP_NAME=a\nWEBHOOK_URL=Kq7#vB2m", "line 3: WEBHOOK_URL"],
+    ['LEADS_FROM="Name, Inc." <a@agency.example>', "line 1: LEADS_FROM"],
+    ["LEADS_FROM=a\\@agency.example", "line 1: LEADS_FROM"],
+    ['LEADS_FROM="a\\n@agency.example"', "line 1: LEADS_FROM"],
+    ["export SMTP_NAME=a", "line 1: export SMTP_NAME"],
+    [
+      "LEADS_FROM='\"Name, Inc.\" <a@agency.example>'\n\n; a\nSMTP_NAME=it-s.example\nLEADS_TO=Web <a@b.example>\n",
+      "",
+    ],
+  ])("names a line that systemd and Node read differently: %j", { timeout: 30_000 }, async (text, line) => {
+    const file = path.join(folder, "leads.env");
+    await writeFile(file, text);
+    const error = await start({}, `--env-file=${file}`).then(
+      () => ({ stderr: "" }),
+      (failure: { stderr: string }) => failure,
+    );
+    if (line) expect(error.stderr).toContain(`  ${line}\n`);
+    else expect(error.stderr).toBe("");
+    expect(error.stderr).not.toContain("vB2m");
+  });
+
+  it(
+    "reports a used port and a folder that it cannot write to in one sentence",
+    { timeout: 30_000 },
+    async () => {
+      const other = createServer();
+      await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
+      const { port } = other.address() as AddressInfo;
+      const stderrOf = (environment: Record<string, string>) =>
+        start(environment).catch(({ stderr }: { stderr: string }) => stderr);
+      expect(await stderrOf({ PORT: String(port) })).toBe(
+        `The receiver cannot listen on port ${port}: another program uses it. Choose another port: PORT=3000 npm run leads.\n`,
+      );
+      other.close();
+      const file = path.join(folder, "file");
+      await writeFile(file, "");
+      expect(await stderrOf({ LEADS_FOLDER: path.join(file, "leads") })).toMatch(
+        /^The leads cannot be stored in .*leads\.db \(ENOTDIR\)\. Set LEADS_FOLDER .*\n$/,
+      );
+    },
+  );
 });
 
 it("documents each variable of the environment in the README", async () => {
