@@ -14,6 +14,7 @@ export const ownSources = {
   beforePaint: "site/assets/scripts/before-paint.js",
   embeds: "site/assets/scripts/embeds.js",
   chosenService: "site/assets/scripts/chosen-service.js",
+  languageSwitch: "site/assets/scripts/language-switch.js",
 };
 
 /** The folders with what the sources import, and with the templates whose classes the styles contain. */

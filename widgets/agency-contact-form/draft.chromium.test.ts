@@ -87,6 +87,27 @@ describe(`a draft in <${tag}>`, () => {
     expect(page.content()).to.deep.equal({ ...typed, name: "Mary Somerville", service: "Web" });
   });
 
+  it("is found by the same page in another language, and by no other page", async () => {
+    const here = location.href;
+    afterTest(() => history.replaceState(null, "", here));
+    const alternates = ["/fr/tarifs/", "/de/preise/"].map((path) =>
+      Object.assign(document.createElement("link"), {
+        rel: "alternate",
+        hreflang: path.slice(1, 3),
+        href: path,
+      }),
+    );
+    document.head.append(...alternates);
+    afterTest(() => alternates.forEach((link) => link.remove()));
+    const openAt = (path: string) => {
+      history.replaceState(null, "", path);
+      return open();
+    };
+    typeAll(await openAt("/fr/tarifs/"));
+    expect((await openAt("/de/preise/?a=b")).content()).to.deep.equal(typed);
+    expect((await openAt("/de/")).content()).to.deep.equal(emptied);
+  });
+
   it("is stored separately for each form", async () => {
     const holder = openPage("light");
     const mountInto = async (id: string) =>

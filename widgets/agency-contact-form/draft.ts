@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, type RefObject } from "react";
 import { useHost } from "../runtime/host";
 import { native } from "../runtime/native";
+import { parseUrl } from "../runtime/values/url";
 import { controlOf, fieldNames, typedIn, type ContactFields } from "./contact-fields";
 import type { ContactPayload } from "./delivery/payload";
 
@@ -15,11 +16,23 @@ interface Draft {
   attempt?: Attempt;
 }
 
+/**
+ * Returns the path of the page, or if it names its versions in other languages, the one path that stands for all of
+ * them. So a draft is also found after a change of the language.
+ */
+function sharedPath(): string {
+  const { pathname } = location;
+  const selector = "link[rel=alternate][hreflang]:not([hreflang=x-default])";
+  const links = [...native(document).querySelectorAll<HTMLLinkElement>(selector)];
+  const paths = links.map(({ href }) => parseUrl(href)?.pathname ?? "");
+  return paths.includes(pathname) ? paths.toSorted()[0]! : pathname;
+}
+
 /** Returns the key of this form on this page in `sessionStorage`. The loader knows its first word. */
 function draftKey(element: HTMLElement): string {
   const { localName, id } = element;
   const root = native(element.getRootNode() as Document | ShadowRoot);
-  return `${localName}${location.pathname} ${id || [...root.querySelectorAll(localName)].indexOf(element)}`;
+  return `${localName}${sharedPath()} ${id || [...root.querySelectorAll(localName)].indexOf(element)}`;
 }
 
 /** Returns the stored draft, or an empty draft if there is none or storage is blocked, as in a sandboxed frame. */

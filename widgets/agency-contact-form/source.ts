@@ -9,7 +9,7 @@ export type Source = Record<string, string>;
 const MAX_VALUE_LENGTH = 1000;
 const MAX_CAMPAIGN_VALUES = 16;
 
-const campaignName = /^(utm_[a-z_]{1,30}|gclid|gbraid|wbraid|dclid|msclkid|fbclid|ttclid|li_fat_id)$/;
+export const campaignName = /^(utm_[a-z_]{1,30}|gclid|gbraid|wbraid|dclid|msclkid|fbclid|ttclid|li_fat_id)$/;
 
 const pageSource = (): Source => ({ page: location.pathname, title: native(document).title });
 

@@ -26,7 +26,7 @@ const visible = new IntersectionObserver(
 const whenIdle: (act: () => unknown) => void =
   typeof requestIdleCallback === "function" ? requestIdleCallback : setTimeout;
 
-/** What has been stored in this tab, such as drafts. The keys of widgets begin with the tag and the path. */
+/** What has been stored in this tab, such as drafts. The keys of widgets begin with the tag and a path. */
 let stored: string | undefined;
 try {
   stored = JSON.stringify(sessionStorage);
@@ -47,7 +47,7 @@ function find(element: Element & { hydrate?: string }) {
   else if (
     !/interaction/i.test(moment) ||
     !contentOf(element).querySelector("[data-root]") ||
-    stored?.includes(element.localName + location.pathname + " ")
+    stored?.includes(`${element.localName}/`)
   )
     visible.observe(element);
   // Reading the font size forces a layout. If there is no prerendered shadow root, as on the agency's own pages, the
