@@ -87,9 +87,8 @@ const fallbackBlock = ({ from, to, status, except }: FallbackRule, index: number
 const proxy = (paths: string, base: string, security: string) => `  @receiver path ${paths}
   handle @receiver {${base && `\n    uri strip_prefix ${quote(base)}`}
     reverse_proxy ${receiverAddress} {
-      transport http {
-        max_conns_per_host 100
-      }
+      # The owner's list of CDNs whose X-Forwarded-For is kept. There is no such file by default.
+      import trusted-proxies*.caddy
     }
     header Strict-Transport-Security ${quote(security)}
   }`;
