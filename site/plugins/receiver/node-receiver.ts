@@ -6,7 +6,7 @@ import { sendCanary } from "./canary";
 import { finishErasures, forget, type Memory } from "./forget";
 import { openDatabase, type FileDatabase } from "./store/libsql-database";
 import { forwardedAddress, senderOf } from "./network-address";
-import { deliverDue, lanesOf, timing, type Outbox, type Timing } from "./outbox";
+import { deliverDue, lanesOf, releaseOrphans, timing, type Outbox, type Timing } from "./outbox";
 import { busyNotice, reportFailures, reportFullness, sendNotice } from "./notices";
 import { createReceiver, type Sender } from "./receiver-app";
 import { wordsIn } from "./receiver-words";
@@ -96,6 +96,7 @@ export async function openReceiver(
         setInterval(sweepNow, DAY),
       ];
       sweepNow();
+      void releaseOrphans(outbox).catch(logFailure("start"));
       lanes.start();
     },
     async stop() {

@@ -73,6 +73,10 @@ export async function deliverDue(outbox: Outbox, lane: Lane): Promise<void> {
 const MOST_TOGETHER = 500;
 const LONGEST_FIELD = 2000;
 
+/** Releases the deliveries to targets that have been removed from the settings, or have no quota any more. */
+export const releaseOrphans = ({ store, targets }: Outbox): Promise<void> =>
+  store.releaseOthers(Object.keys(targets).filter((name) => targets[name]!.deliverTogether));
+
 /** Releases a held delivery to a target if it is time for one, or else makes the held ones together. */
 async function deliverHeld({ store, targets, timing: { timeout }, log }: Outbox, target: string) {
   const together = targets[target]!.deliverTogether;

@@ -6,7 +6,7 @@ import { readEnvironment, unnamedHosts } from "./environment";
 import { forget } from "./forget";
 import { senderOf } from "./network-address";
 import { busyNotice, reportFailures, reportFullness, sendNotice } from "./notices";
-import { deliverAllDue, timing, type Outbox } from "./outbox";
+import { deliverAllDue, releaseOrphans, timing, type Outbox } from "./outbox";
 import { createReceiver } from "./receiver-app";
 import { wordsIn } from "./receiver-words";
 import { Store } from "./store/store";
@@ -33,6 +33,7 @@ async function openReceiver({ LEADS, ...variables }: Bindings) {
     timing,
     log: console.log,
   };
+  await releaseOrphans(outbox);
   const waitFor = (context: Context, work: Promise<unknown>) => context.executionCtx.waitUntil(work);
   const app = createReceiver({
     settings,

@@ -9,9 +9,15 @@ import {
   type LeadContent,
 } from "../lead";
 
-const DAY = 24 * 60 * 60 * 1000;
+const MINUTE = 60 * 1000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** The longest time for which an attempt owns a delivery, in milliseconds. */
+const LONGEST_LEASE = 2 * MINUTE;
+/** The time for which no space is looked for after none was found, in milliseconds. */
+const TIME_WITHOUT_SPACE = 5000;
 /** The part of the store that messages without a proof of work may fill, in bytes. */
-export const UNPROVEN_SHARE = 200_000_000;
+const UNPROVEN_SHARE = 200_000_000;
 /** The time at which held deliveries are due: never, as long as nothing releases them. */
 const HELD = 8.64e15;
 /** The number of held leads that are read at a time. */
@@ -126,8 +132,11 @@ export class Store extends Counts {
   /** Returns the size of the database as a part of what it may have. */
   fullness = (): number => this.database.fullness?.() ?? 0;
 
+  private fullUntil = 0;
+
   /**
    * Removes the oldest leads without a proof, all of whose deliveries are sent, if the share of such leads is used up.
+   * Their traces are removed within the next hour, because that copies the database.
    *
    * @throws Error if that makes too little space
    */
@@ -137,10 +146,13 @@ export class Store extends Counts {
       return Number(rows![0]!.bytes) + bytes - this.unprovenShare;
     };
     if ((await overflow()) <= 0) return;
-    // A twentieth at a time, because traces of removed leads are removed by copying the database.
-    await this.remove({ ids: await this.sentUnproven(Math.max(bytes, this.unprovenShare / 20)) });
-    if ((await overflow()) > 0)
-      throw new Error("The messages without a proof of work have filled their part of the database");
+    if (this.now() >= this.fullUntil) {
+      const ids = await this.sentUnproven(Math.max(bytes, this.unprovenShare / 20));
+      if (ids.length > 0) await this.remove({ ids }, this.now() + HOUR);
+      if ((await overflow()) <= 0) return;
+      this.fullUntil = this.now() + TIME_WITHOUT_SPACE;
+    }
+    throw new Error("The messages without a proof of work have filled their part of the database");
   }
 
   /** Returns the ids of the oldest leads without a proof, all of whose deliveries are sent, up to a size in bytes. */
@@ -170,6 +182,15 @@ export class Store extends Counts {
     await this.database.run({
       sql: "UPDATE outbox SET due_at = ? WHERE lead_id = ? AND target = ? AND due_at = ?",
       args: [this.now(), leadId, target, HELD],
+    });
+  }
+
+  /** Makes held deliveries due if their target is none of these, because nothing else would release them. */
+  async releaseOthers(targets: readonly string[]): Promise<void> {
+    await this.database.run({
+      sql: `UPDATE outbox SET due_at = ? WHERE state = 'waiting' AND due_at = ?
+         AND target NOT IN (SELECT value FROM json_each(?))`,
+      args: [this.now(), HELD, JSON.stringify(targets)],
     });
   }
 
@@ -277,17 +298,21 @@ export class Store extends Counts {
     return leads!.map((row) => ({ ...toLead(row), deliveries: byLead.get(row.id)! }));
   }
 
-  /** Removes leads and their deliveries, and adds both to the list of erasures. Returns the ids of the leads. */
-  async remove(selection: Selection): Promise<string[]> {
+  /**
+   * Removes leads and their deliveries, and adds both to the list of erasures. Returns the ids of the leads.
+   *
+   * @param until the time from which their copies and traces are removed. Defaults to now.
+   */
+  async remove(selection: Selection, until = 0): Promise<string[]> {
     const [condition, args] = conditionOf(selection);
     const leads = `SELECT id FROM leads WHERE ${condition}`;
     const deliveries = `SELECT id FROM outbox WHERE lead_id IN (${leads})`;
     const rows = await this.database.run(
-      { sql: `INSERT INTO erasures SELECT id, 0 FROM leads WHERE ${condition}`, args },
+      { sql: `INSERT INTO erasures SELECT id, ? FROM leads WHERE ${condition}`, args: [until, ...args] },
       {
-        sql: `INSERT INTO erasures SELECT id, CASE state WHEN 'sending' THEN due_at ELSE 0 END
+        sql: `INSERT INTO erasures SELECT id, CASE state WHEN 'sending' THEN due_at ELSE ? END
          FROM outbox WHERE lead_id IN (${leads})`,
-        args,
+        args: [until, ...args],
       },
       { sql: `DELETE FROM reports WHERE delivery_id IN (${deliveries})`, args },
       { sql: `DELETE FROM outbox WHERE lead_id IN (${leads})`, args },
@@ -296,9 +321,12 @@ export class Store extends Counts {
     return idsOf(rows.at(-1)!);
   }
 
-  /** Returns the ids of removed leads and deliveries that may have copies. */
+  /** Returns the ids of removed leads and deliveries whose copies are to be removed. */
   async erasures(): Promise<string[]> {
-    const [rows] = await this.database.run({ sql: "SELECT id FROM erasures" });
+    const [rows] = await this.database.run({
+      sql: "SELECT id FROM erasures WHERE until <= ?",
+      args: [this.now() + LONGEST_LEASE],
+    });
     return idsOf(rows!);
   }
 

@@ -3,7 +3,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { createClient } from "@libsql/client";
 import { describe, expect, it, vi } from "vitest";
-import { deliverAllDue, timing, type Outbox } from "../outbox";
+import { deliverAllDue, releaseOrphans, timing, type Outbox } from "../outbox";
 import { reportFullness } from "../notices";
 import { openDatabase } from "../store/libsql-database";
 import { Store } from "../store/store";
@@ -33,6 +33,9 @@ describe("the part of the store for messages without a proof", () => {
     const kept = (await store.list()).filter(({ marks }) => marks.length > 0).map(({ id }) => id);
     expect(kept.toSorted()).toEqual([waiting, ...delivered.slice(-3)].toSorted());
     expect(await store.list()).toHaveLength(12 + 4);
+    expect(await store.erasures()).toEqual([]);
+    opened.time += HOUR;
+    expect((await store.erasures()).toSorted()).toEqual(delivered.slice(0, -3).toSorted());
     for (let count = 0; count < 3; count += 1) await acceptBare(store, ["mail"]);
     await expect(acceptBare(store, ["mail"])).rejects.toThrow("without a proof");
     expect((await store.accept({ ...newLead, targets: [] })).outcome).toBe("stored");
@@ -113,6 +116,19 @@ describe("marked leads", () => {
         deliveries.filter(({ state }) => state !== "sent"),
       ),
     ).toEqual([]);
+  });
+
+  it("are sent alone if their target has no quota any more", async () => {
+    sent.length = 0;
+    await accept(true);
+    await accept(true);
+    const { deliver } = outboxOf(1).targets.mail!;
+    const outbox: Outbox = { ...outboxOf(1), targets: { mail: { deliver } } };
+    await deliverAllDue(outbox);
+    expect(sent).toEqual([]);
+    await releaseOrphans(outbox);
+    await deliverAllDue(outbox);
+    expect(sent).toHaveLength(2);
   });
 
   it("go after others that are due, and are sent alone on request", async () => {
