@@ -19,10 +19,10 @@ export function checkEnvironmentFile(file: string): void {
 }
 
 /** Returns the files that Node was told to read, from its own arguments. */
-export const environmentFiles = (words: readonly string[] = process.execArgv): string[] =>
-  words
-    .flatMap((word, index) => {
-      const [, given] = /^--env-file(?:-if-exists)?(?:=(.*))?$/.exec(word) ?? [word];
-      return word.startsWith("--env-file") ? [given ?? words[index + 1] ?? ""] : [];
+export const environmentFiles = (): string[] =>
+  process.execArgv
+    .flatMap((word, index, words) => {
+      const [isOption, file] = /^--env-file(?:-if-exists)?(?:=(.*))?$/.exec(word) ?? [];
+      return isOption ? (file ?? words[index + 1] ?? []) : [];
     })
-    .filter((file) => existsSync(file));
+    .filter(existsSync);

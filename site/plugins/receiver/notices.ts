@@ -27,12 +27,10 @@ export const fillingNotice = (percent: number): Notice => ({
   write: (t) => ({
     subject: t("The database of contact messages is almost full"),
     lines: [
-      t("It has reached {percent} % of its maximum size. When it is full, no message can be stored.", {
-        percent,
-      }),
-      t("First remove delivered messages without a proof of work:"),
-      "  npm run leads -- sweep --unproven",
-      t("If that is not enough, shorten leads.retentionDays in data/settings.json."),
+      t(
+        "It has reached {percent} % of its maximum size, at which it stores no messages. First remove delivered messages without a proof of work: {command}. If that is not enough, shorten leads.retentionDays in data/settings.json.",
+        { percent, command: "npm run leads -- sweep --unproven" },
+      ),
     ],
   }),
   data: { percent },

@@ -3,7 +3,7 @@ import { cors } from "hono/cors";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { answerCanary, type Canary } from "./canary";
 import { canaryPath } from "./canary-path";
-import { isListed, isMarked, isSuspect, printable, type LeadContent, type SpamMark } from "./lead";
+import { isListed, isMarked, isSuspect, printable, type LeadContent } from "./lead";
 import { readMessage, type FieldError } from "./message";
 import type { Targets } from "./outbox";
 import { challengePath, proofHeader, receiverPath } from "../../../widgets/agency-contact-form/receiver-path";
@@ -104,8 +104,6 @@ export function createReceiver(settings: Receiver): Hono {
 
 type Reason = (t: Translate) => string;
 
-const tooSlow: Reason = (t) => t("The message arrived too slowly. Please try again.");
-
 const tooLong: Reason = (t) =>
   t("The message is longer than {limit} characters. Please shorten it.", { limit: LONGEST_MESSAGE });
 
@@ -175,7 +173,7 @@ async function upload(receiver: Running, context: Context, { address, limits }: 
   } catch (error) {
     if (!(error instanceof UnreadBody)) throw error;
     return error.reason === "slow"
-      ? refuse(receiver, context, 408, tooSlow)
+      ? refuse(receiver, context, 408, notStored)
       : refuse(receiver, context, 413, tooLong);
   } finally {
     clearTimeout(timer);
@@ -193,35 +191,25 @@ async function read(receiver: Running, context: Context, sender: Sender, body: s
   if (receiver.waiting >= MOST_WAITING) throw new Error("too many messages are waiting for the store");
   receiver.waiting += 1;
   try {
-    const { proof, marks } = await proofOf(receiver, context);
-    const isOnList = isListed(message.content.fields, settings.site.marks);
-    const content = {
-      ...message.content,
-      marks: [...message.content.marks, ...marks, ...(isOnList ? (["listed"] as const) : [])],
-    };
+    const { content } = message;
+    const proof = await readProof(context.req.header(proofHeader), store.secret);
+    if (proof.state !== "valid") content.marks.push(proof.state === "missing" ? "unproven" : "proof");
+    if (isListed(content.fields, settings.site.marks)) content.marks.push("listed");
     const counts = await store.countMessage(sender.address, unprovenBytes(content));
     if (counts.today === settings.dailyNotice + 1) receiver.onBusy(context);
-    const excess = counts.fromSender - settings.hourlyLimit * sender.limits;
-    const isFlood =
-      marks.length > 0 &&
-      (counts.senderBytes > HOURLY_BYTES.sender * sender.limits ||
-        counts.networkBytes > HOURLY_BYTES.network * sender.limits);
-    if (excess > 0 || isFlood) return refuseMore(receiver, context, excess === 1, body);
-    return await accept(receiver, context, content, body, proof);
+    const excess = Math.max(
+      counts.fromSender - settings.hourlyLimit * sender.limits,
+      counts.senderBytes - HOURLY_BYTES.sender * sender.limits,
+      counts.networkBytes - HOURLY_BYTES.network * sender.limits,
+    );
+    if (excess > 0) return refuseMore(receiver, context, excess === 1, body);
+    return await accept(receiver, context, content, body, proof.state === "valid" ? proof : undefined);
   } finally {
     receiver.waiting -= 1;
   }
 }
 
-/** Returns the valid proof of work of a message, or the mark that the message gets. */
-async function proofOf(
-  { store }: Receiver,
-  context: Context,
-): Promise<{ proof?: ValidProof; marks: SpamMark[] }> {
-  const proof = await readProof(context.req.header(proofHeader), store.secret);
-  if (proof.state === "valid") return { proof, marks: [] };
-  return { marks: [proof.state === "missing" ? "unproven" : "proof"] };
-}
+const notStored: Reason = (t) => t("The message could not be stored. Please try again in a minute.");
 
 const tooMany: Reason = (t) => t("Too many messages came from your address. Please try again later.");
 
@@ -307,8 +295,7 @@ function remember<T>(lifetime: number, act: () => T): () => T {
 function refuseUnstored(receiver: Receiver, context: Context, error: Error, body?: string) {
   receiver.log(`${context.req.method} ${context.req.path}: ${error.message}`);
   context.header("Retry-After", String(SECONDS_TO_WAIT));
-  const reason: Reason = (t) => t("The message could not be stored. Please try again in a minute.");
-  return refuse(receiver, context, 503, reason, body);
+  return refuse(receiver, context, 503, notStored, body);
 }
 
 /** Returns the language that a form states. The rest of its body is not parsed, because it may be too long. */
