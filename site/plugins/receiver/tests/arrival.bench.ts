@@ -148,13 +148,13 @@ function uploadSlowly({ address, header }: Running): () => void {
 
 /** Sends the flood and, spread over it, the honest messages. Returns a line for each expectation that is missed. */
 async function check(name: string, running: Running): Promise<string[]> {
-  const ask: Ask = (target, init) => fetch(running.address + target, init);
   // A connection may end while it is idle. Such a request gets no answer.
-  const send = (message: object, from: string, headers = {}) => {
-    const attempt = () =>
-      post(ask, { fields: { ...fields, ...message } }, { [running.header]: from, ...headers });
+  const ask: Ask = (target, init) => {
+    const attempt = () => fetch(running.address + target, init);
     return attempt().catch(attempt);
   };
+  const send = (message: object, from: string, headers = {}) =>
+    post(ask, { fields: { ...fields, ...message } }, { [running.header]: from, ...headers });
   const statuses = new Map<number, number>();
   let sent = 0;
   const start = performance.now();
