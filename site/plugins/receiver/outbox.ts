@@ -61,34 +61,42 @@ export const deliverAllDue = (outbox: Outbox, leadId?: string) =>
   Promise.all(lanesOf(outbox.targets).map((target) => deliverDue(outbox, { target, leadId })));
 
 export async function deliverDue(outbox: Outbox, lane: Lane): Promise<void> {
-  if ("only" in lane.target && !lane.leadId) await deliverHeld(outbox, lane.target.only);
   for (;;) {
     const delivery = await outbox.store.claim(outbox.timing.lease, lane);
-    if (!delivery) return;
-    await outbox.store.settle(delivery, await attempt(outbox, delivery));
+    if (delivery) await outbox.store.settle(delivery, await attempt(outbox, delivery));
+    else if (lane.leadId || !("only" in lane.target) || !(await deliverHeld(outbox, lane.target.only)))
+      return;
   }
 }
 
-/** The maximum number of leads in one message, and of characters of each of their fields. */
+/** The maximum number of leads in one message, the number that is read at a time, and the characters of each field. */
 const MOST_TOGETHER = 500;
+const AT_A_TIME = 20;
 const LONGEST_FIELD = 2000;
 
 /** Releases the deliveries to targets that have been removed from the settings, or have no quota any more. */
 export const releaseOrphans = ({ store, targets }: Outbox): Promise<void> =>
   store.releaseOthers(Object.keys(targets).filter((name) => targets[name]!.deliverTogether));
 
-/** Releases a held delivery to a target if it is time for one, or else makes the held ones together. */
+/**
+ * Releases a held delivery to a target if it is time for one, or makes the held ones together.
+ *
+ * @returns whether one was released
+ */
 async function deliverHeld({ store, targets, timing: { timeout }, log }: Outbox, target: string) {
   const together = targets[target]!.deliverTogether;
-  const [first] = together ? await store.held(target) : [];
-  if (!together || !first) return;
+  const [first] = together ? await store.held(target, 0, 1) : [];
+  if (!together || !first) return false;
   const turn = `marked to ${target}`;
-  if (await store.takeTurn(turn, MINUTE, together.daily)) return store.release(target, first.id);
+  if (await store.takeTurn(turn, MINUTE, together.daily)) {
+    await store.release(target, first.id);
+    return true;
+  }
   const isLate = await store.areTurnsUsed(turn, together.daily);
-  if (!isLate || !(await store.takeTurn(`together to ${target}`, 60 * MINUTE))) return;
+  if (!isLate || !(await store.takeTurn(`together to ${target}`, 60 * MINUTE))) return false;
   const leads: Lead[] = [];
   while (leads.length < MOST_TOGETHER) {
-    const more = await store.held(target, leads.length);
+    const more = await store.held(target, leads.length, AT_A_TIME);
     if (more.length === 0) break;
     leads.push(...more.map(shortened));
   }
@@ -102,6 +110,7 @@ async function deliverHeld({ store, targets, timing: { timeout }, log }: Outbox,
       await store.settleHeld(target, leads, { state: "dead", error: error.message });
     log(`${leads.length} marked leads to ${target}: not sent (${(error as Error).name})`);
   }
+  return false;
 }
 
 /** Returns a lead for a message with many. The command `show` prints all of it. */

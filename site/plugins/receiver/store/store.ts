@@ -20,8 +20,6 @@ const TIME_WITHOUT_SPACE = 5000;
 const UNPROVEN_SHARE = 200_000_000;
 /** The time at which held deliveries are due: never, as long as nothing releases them. */
 const HELD = 8.64e15;
-/** The number of held leads that are read at a time. */
-const HELD_AT_A_TIME = 20;
 
 export interface NewLead {
   content: LeadContent;
@@ -167,12 +165,12 @@ export class Store extends Counts {
     return idsOf(rows!);
   }
 
-  /** Returns the leads whose deliveries to a target are held, oldest first, from a number on. */
-  async held(target: string, from = 0): Promise<Lead[]> {
+  /** Returns the leads whose deliveries to a target are held, oldest first. */
+  async held(target: string, from: number, count: number): Promise<Lead[]> {
     const [rows] = await this.database.run({
       sql: `SELECT leads.id, received_at, content FROM outbox JOIN leads ON leads.id = lead_id
          WHERE state = 'waiting' AND due_at = ? AND target = ? ORDER BY outbox.rowid LIMIT ? OFFSET ?`,
-      args: [HELD, target, HELD_AT_A_TIME, from],
+      args: [HELD, target, count, from],
     });
     return rows!.map(toLead);
   }
