@@ -44,7 +44,7 @@ export interface Receiver {
   senderOf(context: Context): Sender;
   /** Returns what the owner should correct, for `/healthz`. */
   warning?(): string | undefined;
-  onStored(context: Context): void;
+  onStored(context: Context, content: LeadContent): void;
   /** Called at most once a day, when more messages arrive than `dailyNotice`. */
   onBusy(context: Context): void;
   sendCanary?(): Promise<Canary>;
@@ -247,7 +247,7 @@ async function accept(
   }
   if (outcome === "stored") {
     log(`lead ${id} stored`);
-    onStored(context);
+    onStored(context, content);
   }
   if (!wantsPage(context)) {
     // The page does not count suspicious messages as conversions.

@@ -4,6 +4,7 @@ import { sendCanary } from "./canary";
 import { d1Database, schema, type D1 } from "./store/database";
 import { readEnvironment, unnamedHosts } from "./environment";
 import { forget } from "./forget";
+import { isMarked } from "./lead";
 import { senderOf } from "./network-address";
 import { busyNotice, reportFailures, reportFullness, sendNotice } from "./notices";
 import { deliverAllDue, releaseOrphans, timing, type Outbox } from "./outbox";
@@ -43,7 +44,8 @@ async function openReceiver({ LEADS, ...variables }: Bindings) {
       address: senderOf(context.req.header("CF-Connecting-IP") ?? "unknown"),
       limits: 1,
     }),
-    onStored: (context) => waitFor(context, deliverAllDue(outbox)),
+    // Marked leads wait for the cron trigger, so that a flood does not keep the database busy.
+    onStored: (context, content) => isMarked(content) || waitFor(context, deliverAllDue(outbox)),
     onBusy: (context) => waitFor(context, sendNotice(outbox, busyNotice(settings.dailyNotice))),
     sendCanary: async () => ({
       ...(await sendCanary({ store: outbox.store, database }, outbox, wordsIn(settings.site.language).t)),
