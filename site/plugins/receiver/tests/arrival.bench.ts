@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
+import type { Readable } from "node:stream";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { Miniflare } from "miniflare";
@@ -97,7 +98,7 @@ async function startWorkerd(folder: string): Promise<Running> {
       MAIL_API_KEY: "key",
       LEADS_TO: "hello@agency.example",
     },
-    handleRuntimeStdio: () => {},
+    handleRuntimeStdio: (...streams: Readable[]) => streams.forEach((stream) => stream.resume()),
     outboundService: async (request: Request) => {
       if (mails.length >= QUOTA) return new Response("quota", { status: 429 });
       mails.push({ text: ((await request.json()) as { text: string }).text, at: performance.now() });
