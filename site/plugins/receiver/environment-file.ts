@@ -1,16 +1,22 @@
 import { existsSync, readFileSync } from "node:fs";
 
 /**
- * The lines that systemd (`EnvironmentFile=`) and Node (`--env-file`) read alike. Unquoted, Node cuts a value at `#`, and
+ * The values that systemd (`EnvironmentFile=`) and Node (`--env-file`) read alike. Unquoted, Node cuts a value at `#`, and
  * systemd drops backslashes. In double quotes, both treat backslashes specially, each in its own way.
  */
-const READ_ALIKE = /^\s*(?:[#;].*|[A-Za-z_]\w*\s*=\s*(?:'[^']*'|"[^"\\]*"|(?:[^\s'"`#\\][^#\\]*)?))?\s*$/;
+const VALUE = /^(?:'[^']*'|"[^"\\]*"|[^'"`#\\][^#\\]*|)$/;
+
+function isReadAlike(line: string): boolean {
+  const [name = "", ...values] = line.split("=");
+  const value = values.join("=").trim();
+  return /^\s*(?:[#;]|$)/.test(line) || (/^[A-Za-z_]\w*$/.test(name.trim()) && VALUE.test(value));
+}
 
 /** Throws an error that names the lines of a file with settings that systemd and Node would read differently. */
 export function checkEnvironmentFile(file: string): void {
   const lines = readFileSync(file, "utf8").split(/\r?\n/);
   const errors = lines.flatMap((line, index) =>
-    READ_ALIKE.test(line) ? [] : [`  line ${index + 1}: ${line.split("=")[0]!.trim()}`],
+    isReadAlike(line) ? [] : [`  line ${index + 1}: ${line.split("=")[0]!.trim()}`],
   );
   if (errors.length > 0)
     throw new Error(

@@ -179,7 +179,8 @@ async function check(name: string, running: Running): Promise<string[]> {
   for (let number = 0; number < HONEST; number += 1) {
     // Later, the first ones are delivered and make space for others.
     if (number === 1) marked = await count("Spam", '["unproven"]');
-    while (sent < (FLOOD / HONEST) * (number + 1)) await delay(20);
+    const isTime = () => sent >= (FLOOD / HONEST) * (number + 1);
+    while (!isTime()) await delay(20);
     const proof = await proofFrom(await ask(challengePath, { method: "POST" }));
     const began = performance.now();
     const response = await send({ name: `Honest ${number}.` }, `192.0.2.${number}`, { "Form-Proof": proof });

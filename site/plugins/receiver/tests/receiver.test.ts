@@ -495,8 +495,8 @@ describe("the receiver on Node", () => {
     const receiver = await openWith({ LEADS_TRUST_PROXY: "2", LEADS_HOURLY_LIMIT: "2" });
     log.mockClear();
     const address = "198.51.100.9";
-    const asking: Ask = async (path, init) =>
-      receiver.app.request(path, init, { incoming: { socket: { remoteAddress: "127.0.0.1" } } });
+    const asking: Ask = async (url, init) =>
+      receiver.app.request(url, init, { incoming: { socket: { remoteAddress: "127.0.0.1" } } });
     const send = async (forwarded: string) =>
       (await post(asking, payload, { "X-Forwarded-For": forwarded })).status;
     expect(await (await asking("/healthz")).json()).not.toHaveProperty("warning");
