@@ -111,10 +111,12 @@ export class Store extends Counts {
         sql: "DELETE FROM proofs WHERE id = ? AND message_key = ? AND NOT EXISTS (SELECT 1 FROM leads WHERE id = ?)",
         args: [proofId, use, id],
       },
+      { sql: "SELECT bytes FROM sums WHERE name = 'unproven'" },
       { sql: "SELECT message_key FROM proofs WHERE id = ?", args: [proofId] },
       { sql: "SELECT id, body_hash FROM leads WHERE id = ? OR idempotency_key = ?", args: [id, key] },
     );
-    const [[used], [kept]] = rows.slice(-2) as [Row[], Row[]];
+    const [[sum], [used], [kept]] = rows.slice(-3) as [Row[], Row[], Row[]];
+    this.unprovenSum = Number(sum!.bytes);
     if (used && used.message_key !== use) {
       const [hash, leadId] = String(used.message_key).split(" ");
       return leadId && hash === bodyHash ? { id: leadId, outcome: "repeated" } : { id: "", outcome: "used" };
@@ -130,6 +132,8 @@ export class Store extends Counts {
   /** Returns the size of the database as a part of what it may have. */
   fullness = (): number => this.database.fullness?.() ?? 0;
 
+  /** The size of all leads without a proof when the last lead was stored. */
+  private unprovenSum = Number.POSITIVE_INFINITY;
   private fullUntil = 0;
 
   /**
@@ -143,7 +147,7 @@ export class Store extends Counts {
       const [rows] = await this.database.run({ sql: "SELECT bytes FROM sums WHERE name = 'unproven'" });
       return Number(rows![0]!.bytes) + bytes - this.unprovenShare;
     };
-    if ((await overflow()) <= 0) return;
+    if (this.unprovenSum + bytes <= this.unprovenShare || (await overflow()) <= 0) return;
     if (this.now() >= this.fullUntil) {
       const ids = await this.sentUnproven(Math.max(bytes, this.unprovenShare / 20));
       if (ids.length > 0) await this.remove({ ids }, this.now() + HOUR);
