@@ -43,6 +43,14 @@ describe(`<${tag}>`, () => {
     expect(shown(element)).to.deep.equal([2]);
   });
 
+  it("makes the questions headings of the level that the page sets", async () => {
+    const titles = () => all(element, "summary > h4").map(({ textContent }) => textContent);
+    expect(titles()).to.deep.equal([]);
+    element.setAttribute("question-level", "4");
+    await until(() => titles().length > 0, "the questions are headings");
+    expect(titles()).to.deep.equal((props.items as { question: string }[]).map(({ question }) => question));
+  });
+
   it("emits an event for each toggle, but none initially", async () => {
     press(element, 1);
     await untilReceived(2);

@@ -26,6 +26,11 @@ export const contract = defineContract({
         "The format of the answers: plain text, or Markdown with paragraphs, lists, links and bold text. In both formats, HTML is shown as text.",
     },
     heading: { type: "string", description: "The heading above the questions." },
+    "question-level": {
+      type: "string",
+      values: ["2", "3", "4", "5", "6"],
+      description: "The level of the questions as headings. By default, they are no headings.",
+    },
   },
   events: {
     "agency-toggle": {

@@ -13,7 +13,14 @@ import { Question } from "./question";
 const { shape } = contract.attributes.items;
 
 /** A list of native `<details>`. Their shared `name` keeps only one open at a time, even without JavaScript. */
-export default function FaqAccordion({ items, src, answers, heading, labels }: FaqAccordionProps) {
+export default function FaqAccordion({
+  items,
+  src,
+  answers,
+  heading,
+  questionLevel,
+  labels,
+}: FaqAccordionProps) {
   const source = useSource(items, src, shape);
   const headingId = useElementId("heading");
   const list = useRef<HTMLDivElement>(null);
@@ -52,6 +59,7 @@ export default function FaqAccordion({ items, src, answers, heading, labels }: F
               id={ids[index]!}
               question={texts[index]!}
               index={index}
+              level={questionLevel}
               length={answer.length}
             >
               {answers === "markdown" ? (

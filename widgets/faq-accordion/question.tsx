@@ -1,17 +1,20 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { Icon } from "../runtime/components/nodes";
 import { useElementId, useHost } from "../runtime/host";
+import type { FaqAccordionProps } from "./faq-accordion.contract";
 
 interface QuestionProps {
   id: string;
   question: string;
   index: number;
+  level: FaqAccordionProps["questionLevel"];
   length: number;
   children: ReactNode;
 }
 
 /** A question with its answer. */
-export function Question({ id, question, index, length, children }: QuestionProps) {
+export function Question({ id, question, index, level, length, children }: QuestionProps) {
+  const Text = level ? (`h${level}` as const) : "span";
   const { emit } = useHost();
   const group = useElementId("questions");
   const details = useRef<HTMLDetailsElement>(null);
@@ -41,7 +44,7 @@ export function Question({ id, question, index, length, children }: QuestionProp
         part="question"
         className="flex min-h-11 cursor-pointer list-none items-baseline justify-between gap-6 py-5 text-lg font-semibold wrap-anywhere hover:text-ember [&::-webkit-details-marker]:hidden"
       >
-        <span dir="auto">{question}</span>
+        <Text dir="auto">{question}</Text>
         <Icon size={16} className="size-4 shrink-0 stroke-2 text-ember print:hidden">
           <path d="M1 8h14" />
           <path d="M8 1v14" className="group-open:hidden" />
