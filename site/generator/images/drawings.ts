@@ -98,16 +98,26 @@ export function picture(
   return `<svg${writeAttributes({ ...own, ...box, ...named })}><use href="${reference}"/></svg>`;
 }
 
-/** Returns a person's photograph, or the person's initials. The name is next to it. */
+/** The tones of a disc and of the initials on it. The contrast of each pair is checked as that of text. */
+const discs = [
+  ["field", "chalk"],
+  ["ember", "paper"],
+  ["ink", "paper"],
+  ["pine", "paper"],
+] as const;
+
+/** Returns a person's photograph, or the person's initials. The name is next to it, and decides the color of the disc. */
 export function portrait(
   { name, image }: { name: string; image?: string },
   own: Partial<PictureAttributes> = {},
 ): string {
   if (image) return picture(image, { width: 96, height: 96, ...own });
   const box = { viewBox: "0 0 96 96", "aria-hidden": "true", class: own.class };
-  const disc = `<circle ${filled("field")} cx="48" cy="48" r="48"/>`;
+  const sum = [...name].reduce((total, character) => total + character.codePointAt(0)!, 0);
+  const [ground, tone] = discs[sum % discs.length]!;
+  const disc = `<circle ${filled(ground)} cx="48" cy="48" r="48"/>`;
   const words = { x: 48, y: 60, "font-size": 34, "text-anchor": "middle" };
-  return `<svg${writeAttributes(box)}>${disc}<text ${filled("chalk")}${writeAttributes(words)}>${initialsOf(name)}</text></svg>`;
+  return `<svg${writeAttributes(box)}>${disc}<text ${filled(tone)}${writeAttributes(words)}>${initialsOf(name)}</text></svg>`;
 }
 
 /** Returns the attribute that sets a shape's color, both in files and in pages. */
