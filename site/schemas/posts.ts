@@ -2,6 +2,7 @@ import { z } from "zod";
 import {
   atLeast,
   category,
+  clockTime,
   completeMeta,
   day,
   entryMeta,
@@ -25,6 +26,10 @@ export const schema = (reference: Reference) =>
         .meta({ shown: 100, description: "The text below the title in lists of articles." }),
       author: reference("people"),
       published: day.describe("The day on which it appears. A day in the future schedules it."),
+      time: clockTime.optional().meta({
+        description: "Only orders several articles of one day, such as 09:30. It does not schedule.",
+        translation: "shared",
+      }),
       modified: day.optional().meta({
         description: "The date of the last change. It cannot be before the date of publication.",
         translation: "own",
@@ -50,5 +55,9 @@ export const schema = (reference: Reference) =>
     })
     .transform((entry) => ({ ...entry, meta: completeMeta(entry.meta, entry.title, entry.excerpt) }))
     .meta({ title: "Articles", entry: "Article", address: "/blog/{{slug}}/" });
+
+/** Returns a key that sorts articles by their day and time. */
+export const momentOf = ({ published, time = "" }: Pick<Post, "published" | "time">) =>
+  `${published} ${time}`;
 
 export type Post = z.infer<ReturnType<typeof schema>> & Loaded;

@@ -1,6 +1,7 @@
 import type { Warn } from "../content/findings";
 import { categorySlug } from "../../../widgets/blog-explorer/filter-posts";
 import { folderOf, placedIn } from "../languages/languages";
+import { momentOf } from "../../schemas/posts";
 import type { LegalPage } from "../../schemas/legal";
 import type { Data } from "./data";
 import { addressesIn, ownUrlsOf } from "./language-addresses";
@@ -158,7 +159,7 @@ function withKnownPhone(page: Data["pages"][number], { phones }: Data["site"], w
 /** Replaces each post's category with its spelling in the category's oldest post. */
 function mergeCategories(posts: Data["posts"], warn: Warn): Data["posts"] {
   const first = new Map<string, { category: string; file: string }>();
-  for (const post of posts.toSorted((a, b) => a.published.localeCompare(b.published))) {
+  for (const post of posts.toSorted((a, b) => momentOf(a).localeCompare(momentOf(b)))) {
     const slug = categorySlug(post.category);
     if (!first.has(slug)) first.set(slug, post);
   }

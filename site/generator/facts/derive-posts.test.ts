@@ -33,6 +33,13 @@ describe("derivePosts", () => {
     expect(ids(newest!.related)).toEqual(["2025-01-04", "2025-01-03", "2025-01-02"]);
   });
 
+  it("lists the articles of one day by their time, and those without one last", () => {
+    const times = ["09:30", undefined, "17:05", "00:10"];
+    const posts = times.map((time) => ({ ...post(`at ${time}`, "2025-03-01"), time }));
+    const newest = derivePosts([...posts, post("next day", "2025-03-02")], people);
+    expect(ids(newest)).toEqual(["next day", "at 17:05", "at 09:30", "at 00:10", "at undefined"]);
+  });
+
   it("finds no related posts for the only post in a category", () => {
     const [ppc] = derivePosts([post("ppc", "2025-01-06", "PPC"), post("seo", "2025-01-05")], people);
     expect(ppc!.related).toEqual([]);

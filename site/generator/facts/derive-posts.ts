@@ -2,7 +2,7 @@ import { inFile } from "../content/findings";
 import { countWords } from "../text/count-words";
 import { renderText } from "../text/render-markdown";
 import type { Person } from "../../schemas/people";
-import type { Post } from "../../schemas/posts";
+import { momentOf, type Post } from "../../schemas/posts";
 import { categorySlug } from "../../../widgets/blog-explorer/filter-posts";
 import { displayDay } from "./days";
 import { fixedAddress } from "../../schemas/fields/photograph-address";
@@ -24,7 +24,7 @@ export function derivePosts(
   resolve: ResolveLinks = (html) => html,
   t = inEnglish,
 ) {
-  const newestFirst = posts.toSorted((a, b) => b.published.localeCompare(a.published));
+  const newestFirst = posts.toSorted((a, b) => momentOf(b).localeCompare(momentOf(a)));
   const derived = newestFirst
     .map((post) => derivePost(post, people, resolve, t))
     .map((post): DerivedPost => ({ ...post, card: summarize(post) }));

@@ -162,7 +162,13 @@ export const completeMeta = (
 });
 
 /** A date such as `2025-04-15`. */
-export const day = z.iso.date({ error: "must be a date such as 2025-04-15", abort: true });
+export const day = z.iso
+  .date({ error: "must be a date such as 2025-04-15", abort: true })
+  .refine((date) => date >= "1900", "must have a year such as 2026");
+
+export const clockTime = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time such as 09:30 or 17:00");
 
 export const updated = day.meta({
   title: "Last changed",

@@ -1,11 +1,9 @@
 import { parsePhoneNumberFromString as parsePhoneNumber, type CountryCode } from "libphonenumber-js/min";
 import { z } from "zod";
 import { country } from "./codes";
-import { text } from "./fields";
+import { clockTime, text } from "./fields";
 
 const weekday = z.enum(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]);
-
-const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time such as 09:30 or 17:00");
 
 const address = z.strictObject({
   street: text,
