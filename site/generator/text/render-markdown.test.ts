@@ -234,5 +234,20 @@ describe("renderMarkdown", () => {
     for (const address of ["https://example.com/", "HTTPS://example.com/"])
       expect(renderMarkdown(`[theirs](${address})`)).toContain('rel="noopener"');
     expect(renderMarkdown("[ours](/contact/)")).toContain('<a href="/contact/">');
+    expect(renderMarkdown('[paid](https://example.com/ "sponsored")')).toContain(
+      '<a href="https://example.com/" rel="noopener sponsored">',
+    );
+  });
+
+  it.each([
+    ["###\u00a0Costs", "<h2"],
+    ["##Costs", "<h2"],
+    ["##\u3000費用", "<h2"],
+    ["-\u3000one\n2.\u00a0two", "<ul>\n<li>one</li>\n</ul>\n<ol"],
+    ["Words\n• one\n •\ttwo", "<p>Words</p>\n<ul>\n<li>one</li>\n<li>two"],
+    ["> ▪ one", "<blockquote>\n<ul>"],
+    ["```\n##Costs\n• one\n```", "##Costs\n• one"],
+  ])("reads the marks of %j as they are meant", (source, part) => {
+    expect(renderMarkdown(source)).toContain(part);
   });
 });

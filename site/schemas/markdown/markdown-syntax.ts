@@ -2,6 +2,7 @@ import { container } from "@mdit/plugin-container";
 import { footnote } from "@mdit/plugin-footnote";
 import { tasklist } from "@mdit/plugin-tasklist";
 import MarkdownIt from "markdown-it";
+import type Token from "markdown-it/lib/token.mjs";
 import cjkFriendly from "markdown-it-cjk-friendly";
 import { correctHeadings } from "./heading-levels";
 import { createLastIndex, keepInlineTags } from "./inline-tags";
@@ -19,6 +20,7 @@ export function createMarkdown(): MarkdownIt {
     .use(footnote)
     .use(tasklist)
     .use(dropComments)
+    .use(readOddMarkers)
     .use(keepInlineTags)
     .use(correctHeadings)
     .use(cjkFriendly)
@@ -91,6 +93,30 @@ function beforeEastern(address: string): string {
   const found = afterHost.exec(host)?.index ?? inPath.exec(address.slice(host.length))?.index;
   if (found === undefined) return address;
   return address.slice(0, afterHost.test(host) ? found : host.length + found);
+}
+
+const oddHeading = /^([ \t>]*)(?:(#{1,6})(?=\p{Zs})(?! )\p{Zs}+|(#{2,6})(?=[^#\s]))/gmu;
+const oddItem = /^([ \t>]*)(?:([-*+]|\d{1,9}[.)])(?=\p{Zs})[^ ]|[•‣◦▪●○■∙·\uf0b7][\p{Zs}\t])/gmu;
+
+/** Reads `##` and `-` before a no-break or full-width space, `##` without one, and `•`, as they are meant. */
+function readOddMarkers(markdown: MarkdownIt) {
+  markdown.core.ruler.before("block", "odd_markers", (state) => {
+    // These characters reverse all text after them.
+    state.src = state.src.replace(/[\u202d\u202e]/g, "");
+    const meant = state.src
+      .replace(oddHeading, (_, indent: string, spaced = "", bare = "") => `${indent}${spaced}${bare} `)
+      .replace(oddItem, (_, indent: string, mark = "-") => `${indent}${mark} `);
+    if (meant === state.src) return;
+    const [lines, typed] = [meant.split("\n"), state.src.split("\n")];
+    const blocks: Token[] = [];
+    markdown.block.parse(meant, markdown, {}, blocks);
+    for (const { type, map } of blocks)
+      if (map && (type === "fence" || type === "code_block")) {
+        const start = map[0] + (type === "fence" ? 1 : 0);
+        lines.splice(start, map[1] - start, ...typed.slice(start, map[1]));
+      }
+    state.src = lines.join("\n");
+  });
 }
 
 /** Removes `<!-- … -->`, on separate lines or within a paragraph, but not in code. */
