@@ -11,8 +11,8 @@ const theme = "css-variables";
 /** The lengths, in characters, of a line and of a block beyond which code has no colors: some grammars then never end. */
 const MAX_LINE = 300;
 const MAX_BLOCK = 20_000;
-/** The opening lines of code blocks that specify a language. */
-const fences = /^[ \t>]*(?:`{3,}|~{3,})[ \t]*([^\s`{]+)/gm;
+/** Code blocks with their language, up to a line of at least as many marks. */
+const fences = /^[ \t>]*(`{3,}|~{3,})[ \t]*([^\s`{]*)(?:(?!^[ \t>]*\1)[^])*(?:^[ \t>]*\1.*)?/gm;
 /** The names for plain text, which is not highlighted. */
 const plain = new Set(["text", "txt", "plain", "plaintext"]);
 
@@ -24,9 +24,9 @@ let highlighter: Highlighter | undefined;
  */
 export async function loadLanguages(sources: readonly Source[], warn: Warn): Promise<void> {
   const asked = sources.flatMap(({ file, text }) =>
-    [...text.matchAll(fences)].map(([, name]) => ({ file, language: name!.toLowerCase() })),
+    [...text.matchAll(fences)].map(([, , name]) => ({ file, language: name!.toLowerCase() })),
   );
-  const colored = asked.filter(({ language }) => !plain.has(language));
+  const colored = asked.filter(({ language }) => language && !plain.has(language));
   if (colored.length === 0) return;
   const { bundledLanguages, createCssVariablesTheme, createHighlighter } = await import("shiki");
   const isKnown = (language: string): language is keyof typeof bundledLanguages =>

@@ -70,7 +70,7 @@ describe("renderMarkdown", () => {
   });
 
   it("highlights code with classes, in the loaded languages", async () => {
-    const source = "```js\nconst a = '<b>';\n```\n\n```klingon\n<b>\n```";
+    const source = "```js\nconst a = '<b>';\n```\n\n```klingon\n<b>\n```\n\n~~~~text\n```elvish\n```\n~~~~";
     const findings = new Findings();
     await loadLanguages([{ file: "data/posts/a.md", text: source }], findings.warn);
     const html = renderMarkdown(source);
