@@ -25,6 +25,9 @@ export interface RenderContext {
   t: Translate;
 }
 
+/** The titles of links that search engines read as `rel`, such as `[words](https://… "sponsored")`. */
+export const paidLink = /^(?:(?:sponsored|nofollow|ugc) ?)+$/;
+
 const markdown = createMarkdown();
 const { rules } = markdown.renderer;
 
@@ -63,7 +66,10 @@ rules.fence = rules.code_block = (tokens, index, _options, { t }: RenderContext)
 
 rules.link_open = (tokens, index, options, _env, self) => {
   const token = tokens[index]!;
-  if (/^https?:/i.test(token.attrGet("href") ?? "")) token.attrSet("rel", "noopener");
+  const title = token.attrGet("title") ?? "";
+  const kinds = paidLink.test(title) ? [title] : [];
+  if (kinds.length > 0) token.attrs = token.attrs!.filter(([name]) => name !== "title");
+  if (/^https?:/i.test(token.attrGet("href") ?? "")) token.attrSet("rel", ["noopener", ...kinds].join(" "));
   // Printed pages show the URL after each link, unless the link text is already the URL.
   if (token.info === "auto") token.attrSet("class", "bare-link");
   return self.renderToken(tokens, index, options);
