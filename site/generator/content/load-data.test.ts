@@ -107,7 +107,33 @@ describe("a file name", () => {
       "utm_source explained": "utm-source-explained-2",
       "Grüße 東京": "gruße-東京",
     });
-    expect(findings.list()).toMatchObject([{ level: "warning", file: "data/posts/utm_source explained.md" }]);
+    expect(findings.list()).toContainEqual(
+      expect.objectContaining({
+        file: "data/posts/utm_source explained.md",
+        message: expect.stringContaining("would have the same address"),
+      }),
+    );
+  });
+
+  it("is reported if a program has made a copy, or if the content is that of another file", async () => {
+    const copies = [
+      "posts/hours-first (2)",
+      "posts/Kopie von hours-first",
+      "posts/hours-first (Zoë's conflicted copy)",
+    ];
+    for (const copy of copies) {
+      await cp(path.join(folder, "posts/hours-first.md"), path.join(folder, `${copy}.md`));
+      await edit(`${copy}.md`, (source) => source.replace("title: ", `title: ${copy.length} `));
+    }
+    await cp(path.join(folder, "people/ines-prado.json"), path.join(folder, "people/prado.json"));
+    await loadData(folder, known);
+    const found = findings.list().map(({ file, message }) => `${file}: ${message.slice(0, 20)}`);
+    expect(found.filter((line) => !line.includes("would have the same")).toSorted()).toEqual(
+      [
+        ...copies.map((copy) => `data/${copy}.md: is named like a copy`),
+        "data/people/prado.json: has the same content",
+      ].toSorted(),
+    );
   });
 
   it.each([

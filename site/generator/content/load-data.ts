@@ -65,11 +65,13 @@ export async function loadData(
       );
     if (hasFolder(schema)) {
       const slugs = slugsOf(await filesOf(folder, kind), reserved[kind]);
-      data[camelCase(kind)] = byOrder(
+      const entries = byOrder(
         [...(isOff ? [] : slugs)].flatMap(([name, slug]) =>
           entryAt([language, kind, name].filter(Boolean).join("/"), slug, read(`${kind}/${name}`), warn),
         ),
       );
+      if (!language) copiesIn(entries).forEach(warn);
+      data[camelCase(kind)] = entries;
     } else if (!isOff && !isMissing(kind)) data[camelCase(kind)] = read(fileOf(kind, schema));
   }
   if (!language) errors.push(...missingTexts(data));
@@ -144,6 +146,28 @@ function entryAt(file: string, slug: string, entry: unknown, warn: Warn): object
       message: `would have the same address as another page, so its address ends in ${slug}/. Rename the file`,
     });
   return [{ slug, file: `data/${file}`, ...entry }];
+}
+
+/** What programs add before and after a name, which is "/" here: `Copy of /`, `/ - Copy`, `/ (Mara's copy)`, `/ 2`. */
+const copyMarks = /^(?:\p{L}+ (?:of|von|de|di) \/|\/ (?:- .*|\(.*\)|copy|\d{1,2}))$/iu;
+
+/** Returns a warning for each file whose name or content is that of a copy, which programs make when they store files. */
+function copiesIn(entries: readonly { file?: string }[]): FileError[] {
+  const stems = entries.map(({ file = "" }) => path.posix.parse(file).name);
+  const first = new Map<string, string>();
+  return entries.flatMap(({ file = "", ...entry }, index) => {
+    const stem = stems[index]!;
+    const content = JSON.stringify({ ...entry, slug: undefined, aliases: undefined });
+    const same = first.get(content);
+    first.set(content, same ?? file);
+    const isCopy =
+      /\(\d{1,2}\)$|conflicted copy|sync-conflict/i.test(stem) ||
+      stems.some((other) => other !== stem && copyMarks.test(stem.replace(other, "/")));
+    const message = same
+      ? `has the same content as ${same}; keep one`
+      : "is named like a copy that a program has made; keep one of the two, without the added words in its name";
+    return same || isCopy ? [{ file, message }] : [];
+  });
 }
 
 const filesOf = async (folder: string, kind: string) =>
