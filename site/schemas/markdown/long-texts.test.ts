@@ -26,6 +26,10 @@ describe("markdown", () => {
     "## A\n\n### B\n\n## C",
     "```sh\n# no heading\n```",
     "In C# and F# code",
+    "[//]: # (a note)\n\nOur [offer][o] and [o]\n\n[o]: /offer/",
+    "| A | B |\n| --- | --- |\n| `a \\| b` | c |\n\nHome | About\n\nTel | 1  \nFax | 2",
+    "````\n```\na\n```\n````\n\n- ~~~\n  b\n  ~~~\n\n`** a ** [a][b] | c`",
+    "cites [1][2], 2**3, -5 °C, __init__, #tag, «AMANHÃ» and «É»",
   ])("accepts %s", (source) => {
     expect(errorsIn(source)).toEqual([]);
   });
@@ -120,6 +124,66 @@ describe("markdown", () => {
       "error 15",
     ]);
     expect(messagesOf(markdown)(source)).toHaveLength(1);
+  });
+
+  it("reports what an author mistyped, with its line and what to write", () => {
+    const source = `## What we do
+
+| Page | Visits |
+| --- | ---: |
+| Home | 120 | thirty more |
+| \`a|b\` |
+
+| Page | Visits |
+| —— | —— |
+| Home | 120 |
+
+Name | Role
+Ana | Owner
+
+[Note]: closed
+[Note]: /closed/
+
+Our [tariff][t], __ really __ good, [a] (/a/), [b](https://b.example/b
+and [c](https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fc.example%2F&data=5)
+
+-first
+-second
+
+##
+
+-
+
+[d](https://localhost:8080/d?e#f) FranÃ§ois â€\u201d dâ€™accord
+
+~~~html
+<p>
+
+The end`;
+    const found = findingsIn(source).map(({ level, line, message }) => `${level} ${line}: ${message}`);
+    expect(found).toMatchInlineSnapshot(`
+      [
+        "warning 5: has a row with more cells than the head of its table, so readers do not see "thirty more"; add a column to the head, or write \\| for a bar within a cell",
+        "warning 6: has a bar in the code of a cell, where it ends the cell; write \\| for it",
+        "warning 6: has a bar in the code of a cell, where it ends the cell; write \\| for it",
+        "warning 8: has a table whose second line is missing or wrong, so readers see its bars; write | --- | --- | below its head",
+        "warning 12: has a table whose second line is missing or wrong, so readers see its bars; write | --- | --- | below its head",
+        "warning 15: is left out, because [Note]: starts the address of a link, and no link uses it; write \\[Note]: to show the line",
+        "warning 16: has two addresses for [Note], of which the first is used; keep one",
+        "warning 18: has __ really __, which readers see as typed; write __really__",
+        "warning 18: has [tariff][t], but no address for it; add the line [t]: https://…",
+        "warning 18: has [a] (/a/), which readers see as typed; write [a](/a/)",
+        "warning 18: has [b](https://b.example/b, which readers see as typed; write [b](https://b.example/b)",
+        "warning 19: links to https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fc.example%2F&data=5, through a service that sees each click; write https://c.example/",
+        "warning 21: has -first, which readers see as typed; write a space after "-"",
+        "warning 22: has -second, which readers see as typed; write a space after "-"",
+        "warning 24: has a heading or an item of a list without words; add them, or remove its mark",
+        "warning 26: has a heading or an item of a list without words; add them, or remove its mark",
+        "warning 28: links to https://localhost:8080/d?e#f, which only works on your computer; write /d?e#f",
+        "warning 28: has FranÃ§ois â€” dâ€™accord in a wrong encoding; write François — d’accord",
+        "error 30: has a code block that does not end, so the text below it is code; add a line ~~~ below the code",
+      ]
+    `);
   });
 
   it("reports headings that skip a level", () => {

@@ -1,19 +1,12 @@
 import type Token from "markdown-it/lib/token.mjs";
 import { z } from "zod";
-import { describeUnsafeLink, isSafeAddress } from "../fields/addresses";
+import { describeCopiedAddress, describeUnsafeLink, isSafeAddress } from "../fields/addresses";
 import { partsIn } from "./conditional-parts";
 import { createMarkdown } from "./markdown-syntax";
 import { cutText } from "../fields/cut-text";
 import { decoded, isShownPicture } from "./adjacent-picture";
 import { problemsOfLevels } from "./heading-levels";
-
-/** A problem in Markdown. A warning concerns a part that the page omits or shows as typed. */
-interface TextFinding {
-  level: "warning" | "error";
-  /** A line of the text, starting at 1. */
-  line: number;
-  message: string;
-}
+import { typingMistakes, type TextFinding } from "./typing-mistakes";
 
 const parser = createMarkdown();
 // By default, the parser drops links with forbidden addresses, so they would not be reported.
@@ -34,6 +27,7 @@ interface FootnoteText {
   line: number;
 }
 interface Environment {
+  references?: object;
   texts?: FootnoteText[];
   footnotes?: { refs?: Record<string, number> };
 }
@@ -104,6 +98,8 @@ type Problem = Omit<TextFinding, "line">;
 function findingsOfInline({ type, content, attrs, info }: Token): Problem[] {
   const address = (attrs ?? []).find(([name]) => name === "href" || name === "src")?.[1] ?? "";
   const problem = (level: Problem["level"], message: string): Problem[] => [{ level, message }];
+  const copied = type === "link_open" ? describeCopiedAddress(address) : [];
+  if (copied[0]) return problem("warning", copied[0]);
   if (type === "link_open" && !isSafeAddress(address))
     return problem(
       // For `http:` and relative addresses, a warning is enough. Others, such as `javascript:…`, are errors.
@@ -165,13 +161,14 @@ export function findingsIn(source: string): TextFinding[] {
   return (text.findings ??= checkText(text));
 }
 
-function checkText({ tokens, environment }: ParsedText): TextFinding[] {
+function checkText({ source, tokens, environment }: ParsedText): TextFinding[] {
   return [
     ...inlineIn(tokens).flatMap(({ token, line }) =>
       findingsOfInline(token).map((problem) => ({ line, ...problem })),
     ),
     ...findingsOfFootnotes(environment),
     ...findingsOfHeadings(tokens),
+    ...typingMistakes(withoutBlocks(source, tokens), tokens, environment.references ?? {}),
   ].toSorted((a, b) => a.line - b.line);
 }
 
