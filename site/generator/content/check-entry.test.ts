@@ -104,6 +104,15 @@ describe("fields", () => {
     ]);
   });
 
+  it("leave out characters that nobody sees, but no joiners, and accept only years with four digits", () => {
+    expect(text.parse("Lo\u200bcal\u202e SEO\ufeff\u2028now")).toBe("Local SEO now");
+    for (const words of ["می\u200cخواهم", "ក\u200bខ", "👩\u200d💻", "Stadt\u00adrat", "\u2067א\u2069"])
+      expect(text.parse(words)).toBe(words);
+    expect(errorsIn(day, "0206-04-15")).toMatchObject([
+      { message: expect.stringContaining("must have a year such as 2026") },
+    ]);
+  });
+
   it("accept only category names that can become part of an address", () => {
     for (const name of ["Social Media 2", "Größe & Wert", "東京", "हिन्दी", "C++", "UX/UI"])
       expect(category.parse(name)).toBe(name);

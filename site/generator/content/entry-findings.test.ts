@@ -18,6 +18,20 @@ it("reports markup in plain text", () => {
   );
 });
 
+it("reports invisible characters, words in a wrong encoding and copied addresses in plain text", () => {
+  const tags = [
+    "Lo\u200bcal",
+    "JosÃ© says â€œyesâ€\u009d",
+    "«MANHÃ»",
+    "https://www.google.co.uk/url?q=https%3A%2F%2Fb.example%2F&sa=D",
+  ];
+  expect(findingsOf("posts/a.md", { tags })).toEqual([
+    "warning 1 has the invisible character U+200B",
+    "warning 1 has JosÃ© â€œyesâ€\u009d in a wrong encoding",
+    "warning 1 links to https://www.google.co.uk/url?q=https%3A%2F%2Fb.example%2F&sa=D, through a service that sees each click",
+  ]);
+});
+
 it("reports each text that is still to be written, except in drafts", () => {
   const raw = { title: "REPLACE: a title", body: "One\n\nREPLACE: the text" };
   expect(findingsOf("posts/a.md", raw)).toEqual([

@@ -7,7 +7,9 @@ import { decoded, adjacentPicture } from "../../schemas/markdown/adjacent-pictur
 import type { z } from "zod";
 import { fieldName } from "./check-entry";
 import type { Finding } from "./findings";
-import { lengthOf } from "../../schemas/fields/fields";
+import { describeCopiedAddress } from "../../schemas/fields/addresses";
+import { invisible, lengthOf } from "../../schemas/fields/fields";
+import { wrongEncodingIn } from "../../schemas/fields/wrong-encoding";
 import { findingsIn, foreignParts, picturesIn } from "../../schemas/markdown/long-texts";
 import { definitionOf } from "./translate-entry";
 
@@ -59,7 +61,13 @@ export function entryFindings(
         warning(field, "marks an example of a claim; replace it with what you can prove, or remove it"),
       ),
     ...plainTexts(raw).flatMap(({ field, text: words }) =>
-      markupIn(words).map((message) => warning(field, message)),
+      [
+        ...markupIn(words),
+        ...invisibleIn(words),
+        ...wrongEncodingIn(words),
+        // Addresses of settings may be those of programs on the same machine.
+        ...(file === "settings.json" ? [] : describeCopiedAddress(words)),
+      ].map((message) => warning(field, message)),
     ),
   ];
 }
@@ -120,6 +128,12 @@ function markupIn(text: string): string[] {
       `has ${part}, which readers see as typed, because the field is plain text; write only the words`,
   );
 }
+
+const invisibleIn = (text: string) =>
+  Array.from(text.matchAll(invisible), ([mark]) => {
+    const code = mark.codePointAt(0)!.toString(16).toUpperCase().padStart(4, "0");
+    return `has the invisible character U+${code}, which is left out; type ${JSON.stringify(text.replace(invisible, ""))} again`;
+  });
 
 const photographs = "/assets/photos/";
 

@@ -26,9 +26,9 @@ export interface ParsedFile {
   lineOf(field: readonly PropertyKey[]): number | undefined;
 }
 
-/** The control characters that XML does not allow, and those that reverse all text after them. */
+/** The control characters that XML does not allow. */
 // oxlint-disable-next-line no-control-regex
-const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff\u202d\u202e]/g;
+const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g;
 
 /**
  * Parses a data file: JSON, or Markdown with YAML front matter.

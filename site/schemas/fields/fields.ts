@@ -65,9 +65,17 @@ export interface Loaded {
   isCard?: boolean;
 }
 
-/** One or more words of plain text, without markup. */
+/**
+ * Format characters and separators that a line of text does not need. Words of some scripts need joiners, marks of
+ * direction, hyphens for the end of a line, or spaces without a width.
+ */
+export const invisible =
+  /(?![\u00ad\u200c-\u200f\u2066-\u2069\u{e0020}-\u{e007f}\p{scx=Arab}\p{scx=Syrc}]|(?<=[\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}])[\u200b\u2060])[\p{Cf}\p{Zl}\p{Zp}]/gu;
+
+/** One or more words of plain text, without markup. Invisible characters are removed, of which the build warns. */
 export const text = z
   .string()
+  .overwrite((words) => words.replace(invisible, (mark) => (/\p{Z}/u.test(mark) ? " " : "")))
   .trim()
   // Report no other problems with an empty text.
   .min(1, { abort: true })
