@@ -148,6 +148,11 @@ describe("a WordPress export", () => {
       expect(report).toContain(part);
   });
 
+  it("redirects the addresses of feeds", async () => {
+    const redirects = JSON.parse(await read("data/redirects.json")) as object[];
+    expect(redirects).toContainEqual({ from: "/comments/feed/", to: "/feed.xml" });
+  });
+
   it("copies no file from outside the folder of uploads", async () => {
     expect((await filesIn("data/posts")).join()).not.toContain("secret");
   });
@@ -256,6 +261,29 @@ describe("a WordPress export with more than this site has", () => {
       body: '<div class="wp-block-columns"><div class="wp-block-column">A</div></div>',
       line: /columns \(1\): columns$/m,
     },
+    time: {
+      fields: wrapped("wp:post_date", "2024-01-02 08:05:30"),
+      line: /^Imported/,
+      text: /^time: '?08:05'?$/m,
+    },
+    reused: {
+      body: '<!-- wp:block {"ref":77} /--><!-- wp:block {"ref":404} /-->',
+      line: /reused\.md:\d+: the block "block" has no content/,
+      text: "\nThe same everywhere.\n",
+    },
+    reversed: {
+      body: "<ol reversed><li>A</li></ol>",
+      line: /lists that count down or have letters \(1\): reversed$/m,
+    },
+    unicode: {
+      body: `<p><img alt="Pier" src="${upload}/Pie%CC%81r.jpg"></p>`,
+      line: /^Imported/,
+      text: "![Pier](pier.jpg)",
+    },
+    footnote: {
+      body: '<sup><a href="#fn-1">1</a></sup>',
+      line: /footnote\.md:\d+: the link to #fn-1 is removed$/m,
+    },
     heading: {
       body: '<h2 id="prices">What it costs</h2><h2 id="when">When</h2><p><a href="#prices">P</a></p>',
       line: /no longer find \(1\): heading#prices$/m,
@@ -265,7 +293,8 @@ describe("a WordPress export with more than this site has", () => {
   let report: string;
   beforeAll(async () => {
     await setUp();
-    for (const name of ["Fares.pdf", "a.html", "talk.mp4"]) await writeFile(at("up/2024/03", name), name);
+    for (const name of ["Fares.pdf", "a.html", "talk.mp4", "Pi\u00e9r.jpg"])
+      await writeFile(at("up/2024/03", name), name);
     const items = Object.entries(rows).map(([name, { body = "", fields = "" }], index) => {
       const content = `<p>${"Words about the harbour. ".repeat(9)}</p>\n\n${body}`;
       const usual = {
@@ -283,13 +312,14 @@ describe("a WordPress export with more than this site has", () => {
         .join("")}${fields}</item>`;
     });
     const gallery = `<wp:post_parent>${Object.keys(rows).indexOf("gallery") + 500}</wp:post_parent>`;
+    const reused = `<item>${wrapped("wp:post_type", "wp_block")}${wrapped("wp:post_id", "77")}${wrapped("content:encoded", '<p>The same everywhere.</p><!-- wp:block {"ref":77} /-->')}</item>`;
     const guest = `<item>${meta("cap-user_login", "bea")}${meta("cap-display_name", "Bea Ruiz")}</item>`;
     report = await run(
       await changed((xml) =>
         xml
           .replace(/(?=<wp:attachment_url>.*\/03\/)/, `${gallery}<wp:menu_order>2</wp:menu_order>`)
           .replace(/(?=<wp:attachment_url>.*\/04\/)/, `${gallery}<wp:menu_order>1</wp:menu_order>`)
-          .replace("</channel>", `${items.join("")}${guest}$&`),
+          .replace("</channel>", `${items.join("")}${guest}${reused}$&`),
       ),
     );
   });
@@ -326,6 +356,31 @@ describe("the content of an article", () => {
     ],
     ["Words https://b.example/a_b", "Words https://b.example/a_b"],
     ["1) a\n\n::: key-point", "1\\) a\n\n\\::: key-point"],
+    ["<b>7</b><b>.5</b> <i>a</i><span><i>b</i></span> <b>c<b>d</b></b>", "**7.5** *ab* **cd**"],
+    ["<ol><li>a</li></ol>\n<ol><li>b</li></ol><p>c</p><ul><li>d</li></ul>", "1. a\n\n1) b\n\nc\n\n- d"],
+    ["<table><tr><th>Size</th><td>S | M</td></tr></table>", "| Size | S \\| M |\n| --- | --- |"],
+    ['<s style="color:red">9</s> <span style="text-decoration : line-through">8</span>', "~~9~~ ~~8~~"],
+    [
+      '<a href="https://b.example" rel="noopener ugc sponsored">b</a>',
+      '[b](https://b.example/ "ugc sponsored")',
+    ],
+    [
+      '<p style="text-indent: -999em">pills</p><i hidden>x</i><div style="DISPLAY:none"><b>y</b> z</div>A',
+      "<!-- Import: hidden text is left out: pills --><!-- Import: hidden text is left out: x --><!-- Import: hidden text is left out: y z -->A",
+    ],
+    [
+      '[faq_item question="When?"]Soon.[/faq_item][faq_item question="Where?"]Here.[/faq_item]',
+      "<!-- Import: the shortcode [faq_item] is removed -->\n\n**When?**\n\nSoon.\n\n**Where?**\n\nHere.",
+    ],
+    [
+      '[quote author=\'Bo Li\' company_name="Quay" icon="big star"]Good.[/quote]',
+      "<!-- Import: the shortcode [quote] is removed -->\n\nBo Li\n\nQuay\n\nGood.",
+    ],
+    [
+      "[box note='only until next June']A[/box]",
+      "<!-- Import: the shortcode [box note='only until next June'] is removed -->A",
+    ],
+    ["<h3><button>When?</button></h3><p>Soon.</p>", "## **When?**\n\nSoon."],
     ["<pre>a\n\n\n\nb</pre>", "```\na\n\n\n\nb\n```"],
     ['<abbr title="As said">AS</abbr>, <kbd>x</kbd>', '<abbr title="As said">AS</abbr>, <kbd>x</kbd>'],
     ['<b id="docs-internal"><p>A</p><p>B</p></b>', "A\n\nB"],

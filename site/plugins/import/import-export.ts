@@ -1,5 +1,5 @@
 import { constants, existsSync } from "node:fs";
-import { copyFile, mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { describeError, inOrder, type FileError, Findings } from "../../generator/content/findings";
 import { slugsOf } from "../../generator/content/entry-slugs";
@@ -14,6 +14,7 @@ import { knownNames, readFacts } from "../../generator/facts/read-facts";
 import { lineIn } from "../../generator/content/error-lines";
 import { reservedPosts } from "../../generator/entries/site-addresses";
 import { ImportError, readWxr } from "./read-wxr";
+import { feedRedirects } from "./references";
 import { toEntries, type Entries, type Folders, type Options } from "./to-entries";
 
 /**
@@ -28,7 +29,9 @@ export async function importExport(file: string, options: Options, folders: Fold
   for (const needed of [file, ...(options.uploads ? [options.uploads] : [])])
     if (!existsSync(needed)) throw new ImportError(`${needed} does not exist.`);
   const wxr = readWxr(file);
-  const { posts, people, site } = (await loadData(folder, { known: knownNames() })) as unknown as Data;
+  const { posts, people, site, redirects } = (await loadData(folder, {
+    known: knownNames(),
+  })) as unknown as Data;
   const today = day ?? dayIn(site.timeZone);
   const names = await readdir(path.join(folder, "posts")).catch(() => []);
   const taken = slugsOf(names.filter((name) => name.endsWith(".md"))).values();
@@ -43,6 +46,9 @@ export async function importExport(file: string, options: Options, folders: Fold
   const files = new Map<string, string>();
   for (const [id, person] of entries.people) files.set(`people/${id}.json`, writeEntry("json", person));
   for (const [id, post] of entries.posts) files.set(`posts/${id}.md`, writeEntry("md", post));
+  const feeds = feedRedirects(wxr.site).filter(({ from }) => !redirects.some((other) => other.from === from));
+  const table = path.join(folder, "redirects.json");
+  const before = await readFile(table, "utf8");
   const all = new Findings(lineIn(folder));
   const written: string[] = [];
   const add = async (target: string, create: () => Promise<void>) => {
@@ -58,8 +64,10 @@ export async function importExport(file: string, options: Options, folders: Fold
       const target = path.join(folder, name);
       await add(target, () => writeFile(target, `${text}\n`, { flag: "wx" }));
     }
+    if (feeds.length > 0) await writeFile(table, `${writeEntry("json", [...redirects, ...feeds])}\n`);
     await readFacts({ ...readEnvironment({}), data: path.relative(inRoot(), folder), today }, all.warn);
   } catch (error) {
+    await writeFile(table, before);
     for (const created of written) await rm(created, { force: true });
     throw error;
   }

@@ -97,8 +97,10 @@ export function daysOf(item: Item) {
   const dayIn = (name: string) => /^(?!0000)\d{4}-\d\d-\d\d/.exec(field(item, name))?.[0];
   const modified = dayIn("wp:post_modified");
   const published = dayIn("wp:post_date") ?? modified;
+  const [, time] = /^(?!0000)\S+ (\d\d:\d\d)/.exec(field(item, "wp:post_date")) ?? [];
   return {
     ...(published && { published }),
+    ...(time && { time }),
     ...(published && modified && modified > published && { modified }),
   };
 }

@@ -1,3 +1,4 @@
+import { Parser } from "htmlparser2";
 import { escapeHtml } from "../../../widgets/runtime/values/escape-html";
 
 type PicturesOf = (gallery: Attributes) => readonly { src: string; alt: string }[];
@@ -6,8 +7,36 @@ type PicturesOf = (gallery: Attributes) => readonly { src: string; alt: string }
 const note = (message: string) => `<import-note>${escapeHtml(message)}</import-note>`;
 
 export function prepareContent(source: string, picturesOf: PicturesOf): string {
-  const text = replaceShortcodes(replaceComments(source.replaceAll("\r\n", "\n")), picturesOf);
+  const html = replaceShortcodes(replaceComments(source.replaceAll("\r\n", "\n")), picturesOf);
+  const text = withoutHidden(html);
   return source.includes("<!-- wp:") ? text : addParagraphs(text);
+}
+
+const hiddenBy =
+  /(?:^|;)(?:display:none|visibility:hidden|opacity:0(?![.\d])|font-size:[01](?:px)?(?![.\d])|clip(?:-path)?:|(?:max-)?(?:height|width):[01](?:px)?(?![.\d])|(?:left|right|top|bottom|text-indent):-\d{3}|(?:margin[\w-]*|transform):[^;]*-\d{4})/;
+
+/** Replaces what the old site hid from visitors with a note: texts for scripts, or the links of whoever broke into it. */
+function withoutHidden(html: string): string {
+  let [result, kept, depth, words] = ["", 0, 0, ""];
+  let hidden: { start: number; depth: number } | undefined;
+  const parser = new Parser({
+    onopentag(_tag, { style = "", hidden: attribute }) {
+      depth += 1;
+      const isHidden = attribute !== undefined || hiddenBy.test(style.toLowerCase().replace(/\s/g, ""));
+      if (isHidden) hidden ??= { start: parser.startIndex, depth };
+    },
+    ontext: (text) => void (words += hidden ? text : ""),
+    onclosetag() {
+      depth -= 1;
+      if (!hidden || depth >= hidden.depth) return;
+      const text = words.replace(/\s+/g, " ").trim();
+      result +=
+        html.slice(kept, hidden.start) + (text && note(`hidden text is left out: ${text.slice(0, 200)}`));
+      [kept, words, hidden] = [parser.endIndex + 1, "", undefined];
+    },
+  });
+  parser.end(html);
+  return result + html.slice(kept);
 }
 
 /** Blocks without content that needs no replacement. */
@@ -75,7 +104,7 @@ function replaceShortcodes(source: string, picturesOf: PicturesOf): string {
   const parts = source.split(/(\[\/?[a-z][\w-]*(?:[\s=][^[\]]*)?\]|<\/?(?:pre|code)\b[^<>]*>)/i);
   const keys = parts.map((part) => part.toLowerCase());
   const lastIndex = new Map(keys.map((key, index) => [key, index]));
-  const removed = new Set<string>();
+  const [removed, titled] = [new Set<string>(), new Set<string>()];
   let depth = 0;
   let replaced = "";
   for (let index = 0; index < parts.length; index += 1) {
@@ -94,15 +123,39 @@ function replaceShortcodes(source: string, picturesOf: PicturesOf): string {
       const end = isClosed ? keys.indexOf(`[/${name}]`, index) : index;
       replaced += convert(attributesIn(rest), parts.slice(index + 1, end).join(""), picturesOf);
       index = end;
-    } else if (!slash) {
+    } else if (slash) {
+      // The texts of two tabs would be joined.
+      if (titled.has(name)) replaced += "\n\n";
+    } else {
       // Those around a text are often many, and most lose nothing.
-      const isLost = !isClosed || /\/\/|@|["'=]\//.test(rest);
+      const [words, others] = wordsIn(attributesIn(rest));
+      const isLost = !isClosed || /\/\/|@|["'=]\//.test(rest) || /\p{L}\s+\p{L}+\s+\p{L}/u.test(others);
       if (isLost || !removed.has(name))
         replaced += note(`the shortcode ${isLost ? parts[index]!.slice(0, 200) : `[${name}]`} is removed`);
+      replaced += words;
       removed.add(name);
+      if (words) titled.add(name);
     }
   }
   return replaced;
+}
+
+/** The attributes that visitors read: titles of tabs and answers, and the names below a statement. */
+const heading = /^(?:title|heading|headline|header|question|label)$/;
+const readable =
+  /^(?:name|(?:author|client|company|person)(?:_name)?|job_title|position|role|subtitle|subheading|caption|quote|text|content|answer|description|(?:button|link)_text)$/;
+
+/** Returns the attributes that visitors read as HTML, and the other values. */
+function wordsIn(attributes: Attributes): [words: string, others: string] {
+  const given = Object.entries(attributes).map(([name, value = ""]) => ({ name: name.toLowerCase(), value }));
+  const isRead = ({ name, value }: (typeof given)[number]) =>
+    heading.test(name) ? /[\p{L}\p{N}]/u.test(value) : readable.test(name) && /^[^\p{Ll}]|\s/u.test(value);
+  const words = given.filter(isRead).map(({ name, value }) => {
+    const text = value.replaceAll("<", "&lt;");
+    return `\n\n<p>${heading.test(name) ? `<strong>${text}</strong>` : text}</p>\n\n`;
+  });
+  const others = given.filter((attribute) => !isRead(attribute)).map(({ value }) => value);
+  return [words.join(""), others.join("\n")];
 }
 
 /** Returns whether a shortcode stands on its own line or in its own element. */
@@ -151,4 +204,5 @@ const paragraphsIn = (text: string) =>
       if (!part || block.test(part) || part.replace(boundaries, "") === "") return part;
       return `<p>${part.replace(/(?:<br ?\/?>)?\n/g, "<br>\n")}</p>`;
     })
-    .join("\n\n");
+    .join("\n\n")
+    .replace(/(<p\s[^<>]*>)\s*<p>/g, "$1");

@@ -25,6 +25,14 @@ export function oldPath(link: string, site: string): string | undefined {
   return encoded.success ? formerPath.safeParse(decodeURI(encoded.data)).data : undefined;
 }
 
+/** Returns redirects from the addresses of WordPress's feeds. */
+export function feedRedirects(site: string) {
+  const folder = (pathOn(site, parseUrl(site, site)) ?? "").replace(/\/$/, "");
+  return ["/feed/", "/blog/feed/", "/comments/feed/"]
+    .map((feed) => ({ from: folder + feed, to: "/feed.xml" }))
+    .filter(({ from }) => formerPath.safeParse(from).success);
+}
+
 /** Returns a list with the address that WordPress gives each post by its number, such as `/?p=12`. */
 export function shortLink(id: string, site: string): string[] {
   const folder = (pathOn(site, parseUrl(site, site)) ?? "").replace(/\/?$/, "/");
@@ -94,9 +102,13 @@ function fileIn(uploads: string, name: string): string | undefined {
   const root = realpathSync(uploads);
   const candidates = [original, original.replace(/-scaled(?=\.\w+$)/, ""), name];
   // A site of a network has a folder in that of uploads, and a copy may start below it.
-  return [...candidates, ...candidates.map((candidate) => candidate.split("/").slice(-3).join("/"))]
-    .map((candidate) => path.resolve(root, candidate.replaceAll("\0", "")))
-    .filter((file) => existsSync(file) && statSync(file).isFile())
-    .map((file) => realpathSync(file))
-    .find((real) => real.startsWith(root + path.sep));
+  return (
+    [...candidates, ...candidates.map((candidate) => candidate.split("/").slice(-3).join("/"))]
+      // Systems write accented letters in two forms.
+      .flatMap((candidate) => [candidate, candidate.normalize("NFC"), candidate.normalize("NFD")])
+      .map((candidate) => path.resolve(root, candidate.replaceAll("\0", "")))
+      .filter((file) => existsSync(file) && statSync(file).isFile())
+      .map((file) => realpathSync(file))
+      .find((real) => real.startsWith(root + path.sep))
+  );
 }

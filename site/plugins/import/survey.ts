@@ -12,6 +12,7 @@ const losses: readonly [kind: string, sign: RegExp][] = [
   ["columns", /^class=.*\bwp-block-(?:columns|media-text)(?:\s|$)/m],
   ["colors and sizes of text", /^font$|^style=.*\b(?:color|font-size):|^class=.*-(?:color|font-size)\b/m],
   ["captions of tables", /^caption$/m],
+  ["lists that count down or have letters", /^ol$[^]*^(?:reversed|type)=/m],
 ];
 
 /** The maximum depth of elements. Articles stay far below, and the time of turndown grows with the depth. */

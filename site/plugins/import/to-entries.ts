@@ -126,7 +126,9 @@ function textOf(item: Item, id: string, title: string, context: Context, problem
   const { site } = context.wxr;
   const base = parseUrl(field(item, "link"), site)?.href ?? site;
   const pictures = finder("picture", path.join(folders.data, "posts", id));
-  const html = prepareContent(field(item, "content:encoded"), (gallery) => galleryOf(gallery, item, context));
+  const html = prepareContent(withReused(field(item, "content:encoded"), byId), (gallery) =>
+    galleryOf(gallery, item, context),
+  );
   const { isTooDeep, lost, ids } = survey(html);
   if (isTooDeep) problem("body", "is left out, because its elements are nested too deeply");
   for (const kind of lost) leave(kind, id);
@@ -134,6 +136,8 @@ function textOf(item: Item, id: string, title: string, context: Context, problem
     if (old !== heading) leave("places that links from elsewhere no longer find", `${id}#${old}`);
   const linkTo = (given: string) => {
     const heading = given.startsWith("#") && ids.get(decoded(given.slice(1)));
+    // Links to the footnotes of plugins, and back.
+    if (given.startsWith("#") && !heading) return {};
     const file = downloads(given, base);
     if (file && "name" in file) return { address: `/files/${file.name}` };
     return { address: heading ? `#${heading}` : linkFrom(given, site, base, pages), ...file };
@@ -149,6 +153,14 @@ function textOf(item: Item, id: string, title: string, context: Context, problem
   if (ref && "problem" in cover) problem("image", `is "drawn", because ${cover.problem}`);
   return { html, body, image: "name" in cover ? `articles/${id}/${cover.name}` : "drawn" };
 }
+
+/** Fills in the reusable blocks that the export has, but none within itself. */
+const withReused = (source: string, byId: Context["byId"], around: readonly string[] = []): string =>
+  source.replace(/<!-- wp:block ([^<>]*)\/-->/g, (block, settings: string) => {
+    const ref = /"ref":(\d+)/.exec(settings)?.[1] ?? "";
+    const content = byId.get(ref)?.fields.get("content:encoded");
+    return content && !around.includes(ref) ? withReused(content, byId, [...around, ref]) : block;
+  });
 
 const notAnUpload = (address: string) => ({
   problem: `the picture ${address.slice(0, 100)} is no upload of the site`,

@@ -3,6 +3,7 @@ import { gfm } from "@truto/turndown-plugin-gfm";
 import TurndownService from "turndown";
 import { shownLevels } from "../../schemas/markdown/heading-levels";
 import { inlineTags } from "../../schemas/markdown/inline-tags";
+import { paidLink } from "../../generator/text/render-markdown";
 import { videoAt } from "../../generator/text/standalone-blocks";
 
 export interface References {
@@ -23,6 +24,14 @@ const isBlockText = (content: string) => content.trim().includes("\n\n");
 
 type Replace = (content: string, node: Element, options: TurndownService.Options) => string;
 type AddRule = (filter: string | ((node: Element) => unknown), replace: Replace) => void;
+
+/** Noncharacters around bold and emphasized words, and for a bar in a cell, until all is converted. */
+const [start, end, bar] = ["\ufdd0", "\ufdd1", "\ufdd2"];
+const split = new RegExp(`(?<!\\*)(\\*\\*?)${end}${start}\\1(?!\\*)`, "g");
+
+/** Joins bold words that editors had split, since `**10****%**` is not bold. */
+const withJoinedWords = (text: string) =>
+  text.replace(split, "").replaceAll(start, "").replaceAll(end, "").replaceAll(bar, "\\|");
 
 /** Converts the HTML of an article to Markdown. What has no equivalent becomes a comment. */
 export function toMarkdown(html: string, references: References): string {
@@ -51,11 +60,11 @@ export function toMarkdown(html: string, references: References): string {
     return `[^${numbers.get(id)}]`;
   });
   service.remove(["noscript", "title"]);
-  const body = service.turndown(html);
+  const body = withJoinedWords(service.turndown(html));
   const footnotes = [...numbers].map(([id, number]) => {
     const text =
       references.footnotes.get(id) ?? "<import-note>the text of this footnote is missing</import-note>";
-    const content = service.turndown(text);
+    const content = withJoinedWords(service.turndown(text));
     return `[^${number}]: ${content.replaceAll("\n", "\n    ")}`;
   });
   return [body, ...footnotes].join("\n\n").trim();
@@ -77,13 +86,15 @@ const escapeText = (text: string, escape: (text: string) => string) =>
 
 function addTextRules(rule: AddRule) {
   const emphasis = (delimiter: string) => (content: string, node: Node) => {
-    if (!content.trim() || isBlockText(content)) return content;
+    const isAround = node.parentElement!.closest(delimiter === "**" ? "strong, b" : "em, i, cite");
+    if (!content.trim() || isBlockText(content) || isAround) return content;
     // Next to a letter, a delimiter after punctuation would not close: https://spec.commonmark.org/0.31.2/#right-flanking-delimiter-run
-    const isInWord = /^[\p{L}\p{N}]/u.test(node.nextSibling?.textContent ?? "");
-    let end = content.length;
-    if (isInWord) while (end > 0 && ".,:;!?".includes(content[end - 1]!)) end -= 1;
-    end ||= content.length;
-    return `${delimiter}${content.slice(0, end)}${delimiter}${content.slice(end)}`;
+    const next = node.nextSibling;
+    const isInWord = next?.nodeName !== node.nodeName && /^[\p{L}\p{N}]/u.test(next?.textContent ?? "");
+    let last = content.length;
+    if (isInWord) while (last > 0 && ".,:;!?".includes(content[last - 1]!)) last -= 1;
+    last ||= content.length;
+    return `${start}${delimiter}${content.slice(0, last)}${delimiter}${end}${content.slice(last)}`;
   };
   rule("strong, b", emphasis("**"));
   rule("em, i, cite", emphasis("*"));
@@ -97,9 +108,15 @@ function addTextRules(rule: AddRule) {
     (node) => node.nodeName === "BR" && node.closest("td, th, h1, h2, h3, h4, h5, h6"),
     () => "<br>",
   );
+  rule(
+    (node) => /line-through/.test(node.getAttribute("style") ?? ""),
+    (content) => (content.trim() && !isBlockText(content) ? `~~${content.trim()}~~` : content),
+  );
   rule("import-note", (_, node) => comment(node.textContent ?? ""));
+  // The titles of answers and tabs are often buttons.
+  rule("button", (content) => (content.trim() ? inBlock(`**${oneLine(content)}**`) : ""));
   // The block for files shows the file that it links to.
-  const removed = "button, canvas, embed, form, math, object, script, select, style, svg, template, textarea";
+  const removed = "canvas, embed, form, math, object, script, select, style, svg, template, textarea";
   rule(removed, (_, node) =>
     node.closest(".wp-block-file") ? "" : comment(`<${node.nodeName.toLowerCase()}> is removed`),
   );
@@ -131,9 +148,14 @@ function addBlockRules(rule: AddRule) {
   rule("li", (content, item, { bulletListMarker }) => {
     if (item.classList.contains("blocks-gallery-item")) return inBlock(content.trim());
     const list = item.parentElement;
-    const start = Number(list?.getAttribute("start")) || 1;
-    const marker =
-      list?.nodeName === "OL" ? `${start + Array.from(list.children).indexOf(item)}.` : bulletListMarker!;
+    const first = Number(list?.getAttribute("start")) || 1;
+    // Two lists one after the other would be one, unless their markers differ.
+    const next = [list?.previousElementSibling, list?.nextElementSibling];
+    const isOther =
+      next.some((other) => other?.nodeName === list?.nodeName) &&
+      Array.from(list!.parentElement!.children).indexOf(list!) % 2 > 0;
+    const number = list?.nodeName === "OL" && first + Array.from(list.children).indexOf(item);
+    const marker = number === false ? (isOther ? "*" : bulletListMarker!) : `${number}${isOther ? ")" : "."}`;
     const text = content.trim().replaceAll("\n", `\n${" ".repeat(marker.length + 1)}`);
     return `${marker} ${text}${item.nextSibling ? "\n" : ""}`;
   });
@@ -141,7 +163,7 @@ function addBlockRules(rule: AddRule) {
   rule("th, td", (content, node) => {
     const cell = node as HTMLTableCellElement;
     const lines = content.split("\n").map((line) => line.trim());
-    const text = lines.filter(Boolean).join("<br>").replaceAll("<br><br>", "<br>").replaceAll("|", "\\|");
+    const text = lines.filter(Boolean).join("<br>").replaceAll("<br><br>", "<br>").replaceAll("|", bar);
     const spanned = cell.rowSpan > 1 ? comment("this cell spanned several rows") : "";
     return `${cell.previousElementSibling ? "" : "|"} ${text}${spanned} |${" |".repeat(Math.min(20, cell.colSpan) - 1)}`;
   });
@@ -161,10 +183,10 @@ const isCaptioned = (node: Element) => {
 
 function addMediaRules(rule: AddRule, service: TurndownService, { title, linkTo, pictureAt }: References) {
   const plain = (text: string) => service.escape(oneLine(text));
-  const link = (words: string, given: string) => {
+  const link = (words: string, given: string, rel = "") => {
     const { address, problem } = linkTo(given);
     const note = address === undefined ? `the link to ${given.slice(0, 60)} is removed` : problem;
-    return `${address === undefined ? words : `[${words}](${destination(address)})`}${note ? comment(note) : ""}`;
+    return `${address === undefined ? words : `[${words}](${destination(address)}${rel && ` "${rel}"`})`}${note ? comment(note) : ""}`;
   };
   const embedded = (given: string, words: string) => {
     const { address = "", problem } = linkTo(given.trim());
@@ -199,7 +221,10 @@ function addMediaRules(rule: AddRule, service: TurndownService, { title, linkTo,
     if (!content.trim() || (isPictureFile(href) && node.querySelector("img"))) return content;
     if (node.matches("a + .wp-block-file__button") && !isOther(node.previousElementSibling)) return "";
     if (isBlockText(content)) return inBlock(`${content.trim()}\n\n${link("→", href)}`);
-    return (isOther(node.previousSibling as Element) ? " " : "") + link(oneLine(content), href);
+    const kinds = (node.getAttribute("rel") ?? "").split(/\s+/).filter((kind) => paidLink.test(kind));
+    return (
+      (isOther(node.previousSibling as Element) ? " " : "") + link(oneLine(content), href, kinds.join(" "))
+    );
   });
   const isAddress = (node: Element) => /^https?:\/\/\S+$/.test((node.textContent ?? "").trim());
   rule(
