@@ -27,7 +27,14 @@ export default function BlogExplorer(props: BlogExplorerProps) {
   const src = props.src ?? (posts === undefined ? ourPosts : undefined);
   const source = useSource(posts ?? [], posts ? undefined : src, shape);
   if (posts === null && !src) return <SourceMessage state={{ status: "loading" }} labels={labels} />;
-  if (source.status !== "ready") return <SourceMessage state={source} labels={labels} />;
+  if (source.status !== "ready")
+    return (
+      <>
+        <SourceMessage state={source} labels={labels} />
+        {/* The element's own children, such as links, are all that visitors can use then. */}
+        {source.status === "failed" && <slot />}
+      </>
+    );
   const items = posts || !src ? source.items : source.items.map((post) => resolveAddresses(post, src));
   return <Explorer {...props} posts={items} src={posts ? src : undefined} />;
 }

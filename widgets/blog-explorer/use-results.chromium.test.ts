@@ -45,6 +45,18 @@ describe(`<${tag}> without full texts`, () => {
     expect(recorded.logged).to.deep.equal([]);
   });
 
+  it("shows the page's own links if the list cannot be loaded, and the articles when it can", async () => {
+    server.answer = answers.status(401, "Unauthorized");
+    const { element } = await mount({ posts: undefined });
+    element.innerHTML = '<a href="/own/">Our articles</a>';
+    const own = element.querySelector("a")!;
+    await until(() => own.checkVisibility(), "the link is shown");
+    server.answer = answers.json(posts);
+    rootOf(element)!.querySelector("button")!.click();
+    await until(() => blogPage(element).titles().length === posts.length, "the articles are shown");
+    expect(own.checkVisibility()).to.equal(false);
+  });
+
   it("shows matches in titles and summaries while it loads the full texts", async () => {
     const later = laterAnswer();
     server.answer = later.answer;

@@ -71,8 +71,22 @@ inOldestWordPress((site) => {
     await expect(cards).toHaveCount(6);
     expect(requests.filter((url) => url.includes("/posts"))).toEqual([]);
     const search = page.getByLabel("Search articles");
+    await search.fill("Words of no article");
+    await search.press("Enter");
+    await expect(page.getByText("Only the newest 200 articles were searched.")).toBeVisible();
     await search.fill("Article 42");
     await search.press("Enter");
     await expect(cards.getByRole("link", { name: "Article 42", exact: true })).toBeVisible();
+  });
+
+  test("shows links to the newest posts if the REST API is closed", async () => {
+    const address = await site().evaluate<string>(
+      `return get_permalink( wp_insert_post( array( 'post_type' => 'page', 'post_title' => 'All', 'post_content' => '[agency_blog]', 'post_status' => 'publish' ) ) );`,
+    );
+    const page = await site().open();
+    await page.route("**/agency-widgets/v1/posts*", (route) => route.fulfill({ status: 401, json: {} }));
+    await page.goto(address);
+    await expect(page.locator("blog-explorer").getByRole("alert")).toBeVisible();
+    await expect(page.getByRole("link", { name: "A long text" })).toBeVisible();
   });
 });

@@ -39,6 +39,9 @@ function agency_widgets_attributes( string $tag, array $values ): array {
 		$all['endpoint'] = agency_widgets_endpoint();
 		$labels         += agency_widgets_note( $all );
 	}
+	if ( isset( $defaults['src'] ) && wp_count_posts()->publish > AGENCY_WIDGETS_MOST_POSTS ) {
+		$labels += array( 'noneText' => __( 'Only the newest 200 articles were searched.', 'agency-widgets' ) );
+	}
 	$labels += agency_widgets_translated_wordings( $tag );
 	if ( $labels ) {
 		$all['labels'] = $labels;
@@ -85,10 +88,17 @@ function agency_widgets_attribute_text( $value ): string {
 function agency_widgets_fallback( string $tag, array $attributes ): string {
 	$list = isset( agency_widgets_all()[ $tag ]['list'] ) ? agency_widgets_all()[ $tag ]['list'] : array( 'attribute' => '' );
 	$html = '';
+	$own  = agency_widgets_defaults( $tag ) + array( 'src' => '' );
+	if ( isset( $attributes['src'] ) && $own['src'] === $attributes['src'] ) {
+		// Visitors see these links if the REST API is closed.
+		$attributes += array( 'posts' => agency_widgets_describe_posts( agency_widgets_public_posts( 12 ) ) );
+	}
 	foreach ( isset( $attributes[ $list['attribute'] ] ) ? $attributes[ $list['attribute'] ] : array() as $entry ) {
-		$entry += array_fill_keys( array( $list['heading'], $list['content'] ), '' );
-		$html  .= '<p><strong>' . agency_widgets_printed( $entry[ $list['heading'] ] ) . '</strong><br>';
-		$html  .= nl2br( agency_widgets_printed( $entry[ $list['content'] ] ) ) . '</p>';
+		$entry  += array_fill_keys( array( $list['heading'], $list['content'] ), '' );
+		$heading = agency_widgets_printed( $entry[ $list['heading'] ] );
+		$heading = isset( $entry['url'] ) ? '<a href="' . esc_url( $entry['url'] ) . '">' . $heading . '</a>' : $heading;
+		$html   .= '<p><strong>' . $heading . '</strong><br>';
+		$html   .= nl2br( agency_widgets_printed( $entry[ $list['content'] ] ) ) . '</p>';
 	}
 	return $html;
 }
