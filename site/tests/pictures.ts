@@ -19,11 +19,11 @@ const looks = [375, 768, 1440].flatMap((width) =>
 
 /** The backgrounds of partners' pages. The photograph is a gradient as rich in contrast as one. */
 const grounds = {
-  navy: "#0b1f4b",
-  yellow: "#ffd400",
-  cream: "#fbf3e0",
-  black: "#000",
-  photograph: "linear-gradient(135deg, #1b3a2a, #c7b58a 45%, #5b7fa6 70%, #e9eef2)",
+  navy: "navy",
+  yellow: "gold",
+  cream: "cornsilk",
+  black: "black",
+  photograph: "linear-gradient(135deg, darkgreen, tan 45%, steelblue 70%, aliceblue)",
 };
 
 const nameOf = (address: string) =>
@@ -50,7 +50,7 @@ await serve(createStaticServer(dist), async (origin) => {
     for (const [ground, background] of Object.entries(grounds))
       for (const colorScheme of ["light", "dark"] as const) {
         const page = await browser.newPage({ viewport: { width: 768, height: 900 }, colorScheme });
-        const color = ["navy", "black"].includes(ground) ? "#fff" : "#000";
+        const color = ["navy", "black"].includes(ground) ? "white" : "black";
         const body = `<body style="margin: 0; padding: 32px; background: ${background}; color: ${color}"><${tag}></${tag}>`;
         const script = `<script type="module" src="${origin}/widgets/v1/${tag}.js"></script>`;
         const partner = createServer((_, response) =>
