@@ -1,10 +1,10 @@
 import { isOffered } from "../../../widgets/runtime/contract";
 import { escapeHtml } from "../../../widgets/runtime/values/escape-html";
+import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { renderMarkdown } from "../../generator/text/render-markdown";
 import { writeControl, writeControls, type ControlledAttribute } from "./controls/write-controls";
 import { browserTargets } from "../../../widgets/publish/files/tools/browser-targets";
-import type { Stylesheet } from "../../../widgets/runtime/prerender";
 import { writeOpenAcr } from "./conformance/openacr";
 import { listMethods, setupJson, writeShortestCode } from "./embed-methods";
 import { tokensOf } from "./embed-writers";
@@ -57,9 +57,9 @@ export function addPartners(config: EleventyConfig, { output, facts, widgets, wa
   });
   // Without widgets, their templates show no page.
   config.addGlobalData("partners", () => (facts().has.partners ? partners : { widgets: [] }));
-  config.addGlobalData("partnersLoader", async () =>
-    facts().has.partners ? (await readFile(inRoot(output, "widgets/v1/loader.js"), "utf8")).trim() : "",
-  );
+  // Pages read files when they are rendered, because these are published after the data is read.
+  const publishedFile = (name: string) => readFileSync(inRoot(output, "widgets/v1", name), "utf8");
+  config.addFilter("publishedFile", publishedFile);
   config.addGlobalData("guides", async () => {
     const text = await readFile(inRoot("site/plugins/partners/guides.md"), "utf8");
     const rows = widgets()
@@ -73,10 +73,11 @@ export function addPartners(config: EleventyConfig, { output, facts, widgets, wa
     (await readFile(inRoot("SECURITY.md"), "utf8")).replace(/^# .*\n/, "").replace(/\n## [^]*/, ""),
   );
   config.addGlobalData("browsers", browserNames);
-  // The shadow root contains a link to the stylesheet at an address or, with `{ text: styles }`, the styles themselves.
+  // The shadow root contains a link to the stylesheet at an address, or the styles themselves.
   config.addFilter(
     "snippet",
-    function (this: Shortcode, tag: string, props: Record<string, unknown>, stylesheet: Stylesheet) {
+    function (this: Shortcode, tag: string, props: Record<string, unknown>, link?: { href: string }) {
+      const stylesheet = link ?? { text: publishedFile(`${tag}.css`) };
       return onPage(this, () => widgets().prerenderSnippet(tag, props, { id: tag, stylesheet }));
     },
   );

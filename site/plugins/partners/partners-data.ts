@@ -32,9 +32,6 @@ export async function loadPartnersData(folder: string, offered: readonly Offered
   const version = integrity?.version;
   const packed = version ? findPackage(folder, widgetsPackage, version) : undefined;
   const plugin = existsSync(path.join(folder, "wordpress/agency-widgets.zip"));
-  const styles = await Promise.all(
-    offered.map(({ description: { tag } }) => readFile(path.join(folder, `v1/${tag}.css`), "utf8")),
-  );
   return {
     /** The newest released version. Missing before the first release. */
     version,
@@ -59,7 +56,6 @@ export async function loadPartnersData(folder: string, offered: readonly Offered
         // Each release has the same widgets as pinned files, in the package and in the plugin.
         package: pinned && packed,
         plugin: pinned !== undefined && plugin,
-        styles: styles[index]!,
         conformance,
       };
     }),
