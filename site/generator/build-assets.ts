@@ -6,6 +6,7 @@ import { browserTargets } from "../../widgets/publish/files/tools/browser-target
 import { themeAlias, themeValues } from "../../widgets/publish/files/tools/theme-values";
 import { withoutPreload } from "../../widgets/publish/files/bundles/vite-build";
 import { cached, hashOfFiles } from "./cache";
+import { readEnvironment } from "./environment";
 import { inRoot, posix } from "./paths";
 
 /** The styles and scripts of the site's own pages, all of which pages inline. */
@@ -57,17 +58,36 @@ export async function buildAssets(
   modules: Modules,
   words?: AgencyWords,
 ): Promise<BuiltAssets> {
-  const values = [base, inlined, loaded, modules, words];
-  const sourceFiles = await hashOfFiles(...folders, "package-lock.json");
-  const key = [sourceFiles, await readFile(themeValues(), "utf8"), JSON.stringify(values)];
-  const kept = await cached("site-assets", key, async (made) => {
-    const output = await bundle(base, Object.values({ ...inlined, ...loaded }), modules, words);
-    await mkdir(path.join(made, "files"), { recursive: true });
-    const assets = await writeAssets(path.join(made, "files"), output, inlined, loaded);
-    await writeFile(path.join(made, "assets.json"), JSON.stringify(assets));
-  });
-  await cp(path.join(kept, "files"), folder, { recursive: true });
-  return JSON.parse(await readFile(path.join(kept, "assets.json"), "utf8"));
+  const built: BuiltAssets = { inline: {}, files: {} };
+  for (const isStyle of [true, false]) {
+    const part = (sources: Sources) =>
+      Object.fromEntries(Object.entries(sources).filter(([, file]) => file.endsWith(".css") === isStyle));
+    const [inlinedPart, loadedPart] = [part(inlined), part(loaded)];
+    const values = [base, inlinedPart, loadedPart, isStyle ? [] : [modules, words]];
+    const key = [await hashOfSources(isStyle), await readFile(themeValues(), "utf8"), JSON.stringify(values)];
+    const kept = await cached("site-assets", key, async (made) => {
+      await mkdir(path.join(made, "files"), { recursive: true });
+      const files = Object.values({ ...inlinedPart, ...loadedPart });
+      const output = files.length > 0 ? await bundle(base, files, modules, words) : [];
+      const assets = await writeAssets(path.join(made, "files"), output, inlinedPart, loadedPart);
+      await writeFile(path.join(made, "assets.json"), JSON.stringify(assets));
+    });
+    await cp(path.join(kept, "files"), folder, { recursive: true });
+    const { inline, files } = JSON.parse(
+      await readFile(path.join(kept, "assets.json"), "utf8"),
+    ) as BuiltAssets;
+    Object.assign(built.inline, inline);
+    Object.assign(built.files, files);
+  }
+  return built;
+}
+
+/** Returns a hash of the files that styles or scripts depend on. Only the development server is worth a closer look. */
+async function hashOfSources(isStyle: boolean): Promise<string> {
+  const places = [...folders, "package-lock.json"];
+  if (readEnvironment().isBuild) return hashOfFiles(...places);
+  const { hashForScripts, hashForStyles } = await import("./asset-sources");
+  return isStyle ? hashForStyles(ownSources.site, ...places) : hashForScripts(...places);
 }
 
 async function writeAssets(

@@ -82,10 +82,12 @@ export async function hashOfFiles(...places) {
 }
 
 /**
+ * Returns the files at or below a path, relative to the root.
+ *
  * @param {string} place
  * @returns {Promise<string[]>}
  */
-async function filesAt(place) {
+export async function filesAt(place) {
   if (!(await stat(inRoot(place))).isDirectory()) return [place];
   const entries = await readdir(inRoot(place), { recursive: true, withFileTypes: true });
   return entries
