@@ -1,14 +1,30 @@
 import { provideTheme } from "../brand/theme";
-import type { Findings } from "../content/findings";
+import type { FileError, Findings } from "../content/findings";
 import type { Facts } from "../facts/derive-facts";
 import { readFacts, type SiteFacts } from "../facts/read-facts";
 import type { EleventyConfig } from "./eleventy";
 import { inRoot } from "../paths";
+import { rememberFiles } from "../remember-files";
 import type { Environment } from "../environment";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { dayIn } from "../facts/days";
 import { listsForWidgets } from "../facts/derive-posts";
 import { folderOf } from "../languages/languages";
+
+/**
+ * Reads the parts of files that the facts depend on: the front matter of templates and what they translate. Stylesheets do
+ * not count.
+ */
+const readSources = rememberFiles((file, source, stamp) => {
+  if (file.endsWith(".css")) return "";
+  if (!file.endsWith(".njk")) return stamp;
+  const [, frontMatter] = source().split(/^---$/m);
+  const translated = [...source().matchAll(/\|\s*t\b/g)].map(({ index }) =>
+    source().slice(Math.max(0, index - 500), index),
+  );
+  return [frontMatter, ...translated];
+});
 
 /**
  * Reads and checks the data before each build. In templates, the data is in `facts`.
@@ -22,9 +38,26 @@ export function addFacts(
   findings: Findings,
 ): () => SiteFacts {
   let facts: SiteFacts;
+  /** What the facts were read from, and what was found in it. */
+  let last = { sources: "", warnings: [] as FileError[] };
   config.on("eleventy.before", async ({ runMode }) => {
-    const showsDrafts = environment.showsDrafts || runMode === "serve";
-    facts = await readFacts({ ...environment, showsDrafts }, findings.warn).catch((error: unknown) => {
+    const isServed = runMode === "serve";
+    const sources = isServed
+      ? JSON.stringify([...(await readSources("site", environment.data, environment.texts))])
+      : "";
+    if (
+      isServed &&
+      sources === last.sources &&
+      facts.today === (environment.today ?? dayIn(facts.site.timeZone))
+    )
+      return last.warnings.forEach(findings.warn);
+    const warnings: FileError[] = [];
+    const warn = (warning: FileError) => {
+      warnings.push(warning);
+      findings.warn(warning);
+    };
+    const showsDrafts = environment.showsDrafts || isServed;
+    facts = await readFacts({ ...environment, showsDrafts }, warn).catch((error: unknown) => {
       findings.printWarnings();
       throw error;
     });
@@ -34,6 +67,7 @@ export function addFacts(
       Object.freeze(one);
       if (one.has.blog) await writePosts(output, one, facts);
     }
+    last = { sources, warnings };
   });
   config.addGlobalData("facts", () => facts);
   config.addGlobalData("today", () => facts.today);
