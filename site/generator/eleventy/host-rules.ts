@@ -29,10 +29,14 @@ const attachments = () =>
     .toSorted();
 
 /** Returns the step that collects the inline code of pages, and a function that returns the policy which allows it. */
-export function collectPolicy(): { step: FinishingStep; policyOf: (site: Site) => string } {
+export function collectPolicy(config: EleventyConfig): {
+  step: FinishingStep;
+  policyOf: (site: Site) => string;
+} {
   const styles = new Set<string>();
   const scripts = new Set<string>();
   const frames = new Set<string>();
+  config.on("eleventy.before", () => [styles, scripts, frames].forEach((one) => one.clear()));
   return {
     step(page) {
       page.styles.forEach((text) => styles.add(text));

@@ -50,7 +50,7 @@ export async function configure(config: EleventyConfig) {
   addStructuredData(config, () => facts().languages);
   addPageHeads(config, pageAt, warn);
   addBasePath(config, base, widgets);
-  const { step: policy, policyOf } = collectPolicy();
+  const { step: policy, policyOf } = collectPolicy(config);
   const links = addLinkFindings(config, output, facts, warn);
   addFinishedPages(config, pageAt, [
     (page, own) => {
