@@ -11,7 +11,11 @@ export interface Shortcode {
 export interface EleventyConfig {
   on(
     event: "eleventy.before" | "eleventy.after",
-    act: (event: { runMode: "build" | "serve" | "watch" }) => unknown,
+    act: (event: {
+      runMode: "build" | "serve" | "watch";
+      /** After a build, the pages. */
+      results?: readonly { outputPath: string | false }[];
+    }) => unknown,
   ): void;
   on(event: "eleventy.engine.njk", act: (event: { nunjucks: { compiler: TemplateCompiler } }) => void): void;
   addGlobalData(name: string, value: unknown): void;
@@ -38,6 +42,8 @@ export interface EleventyConfig {
   /** Globs of files that Eleventy does not treat as templates. */
   ignores: Set<string>;
   setEventEmitterMode(mode: "sequential"): void;
+  setChokidarConfig(options: object): void;
+  setServerOptions(options: object): void;
 }
 
 /** The part of Nunjucks that turns a template into JavaScript. */

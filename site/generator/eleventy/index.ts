@@ -12,6 +12,7 @@ import { addHostRules, collectPolicy } from "./host-rules";
 import { addLanguages, factsIn } from "./languages";
 import { addLinkFindings } from "./transforms/link-findings";
 import { markNewTabs, translateLinks } from "../html/page-links";
+import { addOpenPage } from "./open-page";
 import { addOutput, finishOutput } from "./output";
 import { addPageHeads, addStructuredData } from "./page-heads";
 import { addPages } from "./pages";
@@ -29,6 +30,7 @@ export async function configure(config: EleventyConfig) {
   config.setEventEmitterMode("sequential");
   shareCompiledTemplates(config);
   const environment = readEnvironment();
+  const openPage = await addOpenPage(config, environment);
   const output = addOutput(config, environment);
   const findings = addFindings(config, environment);
   const { warn } = findings;
@@ -40,7 +42,7 @@ export async function configure(config: EleventyConfig) {
   const drawings = addDrawings(config, output, facts);
   addAssets(config, output, facts, base, warn);
   addPluginPages(config);
-  const build = { output, base, environment, facts, widgets, warn };
+  const build = { output, base, environment, facts, widgets, warn, later: openPage.later };
   for (const plugin of sitePlugins) await plugin.configure?.(config, build);
   addLanguages(config, facts);
   addFilters(config, facts);
@@ -69,6 +71,7 @@ export async function configure(config: EleventyConfig) {
   for (const plugin of sitePlugins) config.on("eleventy.after", () => plugin.finish?.(build));
   addHostRules(config, build, policyOf);
   finishOutput(config, output, environment);
+  config.on("eleventy.after", openPage.finish);
   return {
     pathPrefix: `${base}/`,
     dir: { input: "site/pages", includes: "../includes", output },

@@ -7,6 +7,7 @@ import type { SiteFacts } from "../facts/read-facts";
 import type { Environment } from "../environment";
 import type { Translate } from "../languages/translator";
 import { plugins, type Plugin } from "../plugins";
+import type { Later } from "./open-page";
 import type { WidgetModules } from "./widget-modules";
 
 /** What the steps of a plugin may use. */
@@ -19,6 +20,7 @@ export interface Build {
   facts: () => SiteFacts;
   widgets: () => WidgetModules;
   warn: Warn;
+  later: Later;
 }
 
 /** An optional part of the site: the default export of `site/plugins/<name>/plugin.ts`. Its folder can be deleted. */

@@ -8,13 +8,15 @@ import type { EleventyConfig } from "../../generator/eleventy/eleventy";
 
 /** Writes the editor's page to `/admin/`. */
 export function addEditor(config: EleventyConfig, build: Build) {
-  const { output, facts, warn } = build;
+  const { output, facts, warn, later } = build;
   const data = inRoot(build.environment.data);
   config.on("eleventy.before", async () => {
-    const folder = inRoot(output, "admin");
-    await rm(folder, { recursive: true, force: true });
     const { site } = facts();
     checkEditorHost(site, pluginOrigins(site)["script-src"]).forEach(warn);
-    if (hasEditorPage(build)) await writeEditor(folder, data, facts());
+    await later(async () => {
+      const folder = inRoot(output, "admin");
+      await rm(folder, { recursive: true, force: true });
+      if (hasEditorPage(build)) await writeEditor(folder, data, facts());
+    });
   });
 }

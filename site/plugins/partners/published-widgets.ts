@@ -11,8 +11,8 @@ import type { EleventyConfig } from "../../generator/eleventy/eleventy";
  * Publishes the widgets' files below `/widgets/`. If only the address changes, a build reuses all files except the
  * loader, which contains it.
  */
-export function addPublishedWidgets(config: EleventyConfig, { output, facts, base }: Build) {
-  config.on("eleventy.before", async () => {
+export function addPublishedWidgets(config: EleventyConfig, { output, facts, base, later }: Build) {
+  const publish = async () => {
     const { has, site, widgetWords: words } = facts();
     if (!has.partners) return;
     const address = new URL(`${base}/widgets/v1/`, site.origin).href;
@@ -23,5 +23,6 @@ export function addPublishedWidgets(config: EleventyConfig, { output, facts, bas
       buildLoader(folder, address, undefined, inRoot(output, "widgets/v1")),
     );
     await publishReleases(inRoot(output, "widgets"));
-  });
+  };
+  config.on("eleventy.before", () => later(publish));
 }

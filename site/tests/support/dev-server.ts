@@ -21,7 +21,7 @@ export async function startDevServer(project: string, settings: Record<string, s
   const builds = () => output.split("Wrote ").length - 1;
   let origin = "";
   await until(() => {
-    origin = /Server at (\S+?)\/?\n/.exec(output)?.[1] ?? "";
+    origin = /Server at (http:\/\/localhost:\d+)/.exec(output)?.[1] ?? "";
     return origin !== "";
   });
   return {
