@@ -7,7 +7,7 @@ import { inRoot } from "./site/generator/paths.js";
 const folders = ["site/generator", "site/hosting", "site/schemas", "site/plugins", "widgets"].filter(
   (folder) => existsSync(inRoot(folder)),
 );
-const sources = await hashOfFiles(...folders, installed, "tsconfig.json");
+const sources = await hashOfFiles(...folders, ...installed, "tsconfig.json");
 /** @type {typeof import("./site/generator/eleventy/index.ts")} */
 const { configure } = await importBundled("site/generator/eleventy/index.ts", [sources]);
 

@@ -5,7 +5,7 @@ import { useAgencyWords, type AgencyWords } from "../../widgets/publish/files/bu
 import { browserTargets } from "../../widgets/publish/files/tools/browser-targets";
 import { themeAlias, themeValues } from "../../widgets/publish/files/tools/theme-values";
 import { withoutPreload } from "../../widgets/publish/files/bundles/vite-build";
-import { cached, hashOfFiles } from "./cache";
+import { cached, hashOfFiles, installed } from "./cache";
 import { readEnvironment } from "./environment";
 import { inRoot, posix } from "./paths";
 
@@ -84,7 +84,7 @@ export async function buildAssets(
 
 /** Returns a hash of the files that styles or scripts depend on. Only the development server is worth a closer look. */
 async function hashOfSources(isStyle: boolean): Promise<string> {
-  const places = [...folders, "package-lock.json"];
+  const places = [...folders, ...installed];
   if (readEnvironment().isBuild) return hashOfFiles(...places);
   const { hashForScripts, hashForStyles } = await import("./asset-sources");
   return isStyle ? hashForStyles(ownSources.site, ...places) : hashForScripts(...places);

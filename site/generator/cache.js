@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { copyFile, cp, mkdir, readdir, rename, rm, stat, utimes } from "node:fs/promises";
+import { createRequire } from "node:module";
 import path from "node:path";
-import { inRoot, posix } from "./paths.js";
+import { inPackage, inRoot, posix, root } from "./paths.js";
 
 const folder = inRoot(".cache/made");
 const week = 7 * 24 * 60 * 60 * 1000;
@@ -58,10 +59,17 @@ export async function cleanCache() {
   }
 }
 
-/** The list of the installed packages, which npm writes. */
-export const installed = existsSync(inRoot("node_modules/.package-lock.json"))
-  ? "node_modules/.package-lock.json"
-  : "package-lock.json";
+/** The files that state which packages are installed: the list of npm, pnpm or Yarn, or without one, each package's own file. */
+export const installed = findInstalled();
+
+function findInstalled() {
+  const lists = [".package-lock.json", ".pnpm/lock.yaml", ".yarn-state.yml"];
+  const places = createRequire(inRoot("package.json")).resolve.paths("zod") ?? [];
+  const found = places.flatMap((place) => lists.map((list) => path.join(place, list))).find(existsSync);
+  if (found) return [posix(path.relative(root, found))];
+  const { dependencies } = JSON.parse(readFileSync(inRoot("package.json"), "utf8"));
+  return Object.keys(dependencies).map((name) => inPackage(name, "package.json"));
+}
 
 /** @param {readonly (string | Buffer)[]} parts */
 export function hashOf(parts) {

@@ -2,6 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import type { Config, XastElement, XastParent, XastRoot } from "svgo";
 import { escapeHtml } from "../../../widgets/runtime/values/escape-html";
 import { cached, hashOfFiles } from "../cache";
+import { inPackage } from "../paths";
 
 /** An SVG that pages and share images contain. */
 export interface Svg {
@@ -61,7 +62,7 @@ const knownClass = /^(tone-|hero-line__)[\w-]+$/;
 export async function readSvg(source: string): Promise<Svg> {
   const sources = [
     source,
-    await hashOfFiles("site/generator/brand/svg.ts", "node_modules/svgo/package.json"),
+    await hashOfFiles("site/generator/brand/svg.ts", inPackage("svgo", "package.json")),
   ];
   const kept = await cached("svg", sources, async (target) =>
     writeFile(target, JSON.stringify(await parseSvg(source))),

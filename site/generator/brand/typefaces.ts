@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from "node:fs";
-import path from "node:path";
+import { readFileSync } from "node:fs";
+import { packageFolder } from "../../../widgets/publish/files/tools/package-folder";
 import type { BrandFile } from "../../schemas/brand";
-import { inRoot } from "../paths";
+import { inPackage, inRoot } from "../paths";
 
 /** A font file of a typeface in all of its subsets. */
 export interface FontFace {
@@ -46,14 +46,14 @@ export function readTypefaces(fonts: BrandFile["fonts"]): { typefaces: Typefaces
   const missing: Role[] = [];
   for (const [role, name] of Object.entries(fonts) as [Role, string][]) {
     if (name === "system") continue;
-    if (existsSync(inRoot("node_modules", name, "metadata.json"))) typefaces[role] = typefaceOf(role, name);
+    if (packageFolder(name)) typefaces[role] = typefaceOf(role, name);
     else missing.push(role);
   }
   return { typefaces, missing };
 }
 
 function typefaceOf(role: Role, name: string): Typeface {
-  const folder = path.posix.join("node_modules", name);
+  const folder = inPackage(name, "");
   const { id, family, weights, variable } = metadataOf(folder);
   const preferred = (list: readonly number[]) =>
     list.find((weight) => weights.includes(weight)) ?? weights[0]!;

@@ -3,7 +3,7 @@ import pLimit from "p-limit";
 import type { EleventyConfig } from "./eleventy";
 import type { Facts } from "../facts/derive-facts";
 import { hashOfFiles, putCached } from "../cache";
-import { inRoot } from "../paths";
+import { inPackage, inRoot } from "../paths";
 import type { PageFacts } from "./pages";
 import type { Environment } from "../environment";
 import { rasterize, rasterizer } from "../images/app-icons";
@@ -14,7 +14,7 @@ import { describeCards, describeOther, shareAddress, type Card } from "../images
 const sources = [
   "site/generator/images/draw-card.ts",
   "site/generator/brand",
-  "node_modules/satori/package.json",
+  inPackage("satori", "package.json"),
 ];
 
 /** A limiter that keeps only a few drawings in memory at a time, because there may be thousands of pages. */

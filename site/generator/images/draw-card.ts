@@ -14,6 +14,7 @@ import {
   type Typefaces,
 } from "../brand/typefaces";
 import { cached, hashOfFiles } from "../cache";
+import { inPackage } from "../paths";
 import { directionOf } from "../languages/languages";
 import type { Card } from "./share-cards";
 
@@ -182,7 +183,7 @@ function fontsFor({ face, weight }: Bold, text: string): Promise<Font[]> {
 }
 
 async function load(face: FontFace, subset: string, weight: number, name: string): Promise<Font> {
-  const version = await hashOfFiles(`${face.folder}/package.json`, "node_modules/subset-font/package.json");
+  const version = await hashOfFiles(`${face.folder}/package.json`, inPackage("subset-font", "package.json"));
   const kept = await cached("static-font", [name, String(weight), version], async (target) =>
     writeFile(target, await staticFont(face, subset, weight)),
   );

@@ -2,7 +2,7 @@ import { escapeHtml } from "../../../widgets/runtime/values/escape-html";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Site } from "../../schemas/site";
-import { hashOfFiles, putCached } from "../../generator/cache";
+import { hashOfFiles, installed, putCached } from "../../generator/cache";
 import { appIcon } from "../../generator/images/app-icons";
 import { knownNames, type SiteFacts } from "../../generator/facts/read-facts";
 import { formOptionKind } from "../../schemas/fields/fields";
@@ -11,14 +11,14 @@ import { editorConfig } from "./config/editor-config";
 import { readKinds } from "./config/kinds";
 import { writeGuide } from "./guide/write-guide";
 
-/** The sources of the editor's bundle. `package-lock.json` covers the installed packages. */
+/** The sources of the editor's bundle. */
 const editorSources = [
   "site/plugins/editor",
   "site/generator/content",
   "site/hosting/content-types.ts",
   "site/assets/icons",
   "site/schemas",
-  "package-lock.json",
+  ...installed,
 ];
 
 /**

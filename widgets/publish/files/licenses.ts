@@ -1,24 +1,26 @@
-import { existsSync } from "node:fs";
+import { existsSync, realpathSync } from "node:fs";
 import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { packageFolder } from "./tools/package-folder";
 import { widgetsFolder } from "./widget-tags";
 
-/** The names of the packages whose code is in the built scripts. */
+/** The names of the packages whose code is in the built scripts. One that only another one needs is after its name. */
 const bundled = [
   "preact",
   "react",
   "react-dom",
-  "scheduler",
-  "@r2wc/core",
+  "react-dom scheduler",
+  "@r2wc/react-to-web-component @r2wc/core",
   "@r2wc/react-to-web-component",
   "altcha-lib",
   "tailwindcss",
 ];
 
-const packages = path.join(widgetsFolder, "../node_modules");
-
-async function noticeOf(name: string): Promise<string> {
-  const folder = path.join(packages, name);
+async function noticeOf(names: string): Promise<string> {
+  const folder = names
+    .split(" ")
+    .reduce((from, name) => realpathSync(packageFolder(name, from)!), path.dirname(widgetsFolder));
+  const name = names.split(" ").at(-1);
   const { version, license } = JSON.parse(await readFile(path.join(folder, "package.json"), "utf8")) as {
     version: string;
     license: string;
