@@ -1,4 +1,5 @@
-import type { Act, Fixtures } from "../../runtime/fixtures";
+import { isVisit } from "../../publish/files/contracts/find-omissions";
+import type { Act } from "../../runtime/fixtures";
 import { catalog } from "./catalog";
 
 export interface Visit {
@@ -6,12 +7,6 @@ export interface Visit {
   props: Readonly<Record<string, unknown>>;
   acts: readonly Act[];
 }
-
-const isVisitors = (act: Act) => "click" in act || "fill" in act || "submit" in act;
-
-/** Returns whether a fixture has acts, and a visitor alone performs them. */
-export const isVisit = ({ acts = [], files, warning }: Fixtures[string]) =>
-  acts.length > 0 && acts.every(isVisitors) && !files && !warning;
 
 /**
  * Returns a widget's first fixture with acts of a visitor only.
