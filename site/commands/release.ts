@@ -1,6 +1,7 @@
 import { storeRelease } from "../../widgets/publish/store-release";
 import { provideTheme } from "../generator/brand/theme";
 import { receiverPath } from "../../widgets/agency-contact-form/receiver-path";
+import { ownersFolder } from "../generator/paths";
 import { readFacts } from "../generator/facts/read-facts";
 
 /*
@@ -14,11 +15,12 @@ try {
   await provideTheme(brand);
   const { endpoint } = site.form;
   const receiver = endpoint.startsWith("/") ? site.origin + endpoint : endpoint;
-  const { version, next } = await storeRelease(step, {
+  const source = {
     address: `${site.origin}/widgets/v1/`,
     words,
     ...(endpoint.endsWith(receiverPath) && { receiver }),
-  });
+  };
+  const { version, next } = await storeRelease(step, source, ownersFolder);
   console.log(
     `Version ${version} is stored in widgets/releases/${version}/. The next version is ${next}. Commit all changes.`,
   );

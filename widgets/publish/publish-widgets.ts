@@ -10,8 +10,18 @@ import { writeTypings } from "./files/typings/element-types";
 
 const packageFile = path.resolve(import.meta.dirname, "../../package.json");
 
-export const readProject = async () =>
-  JSON.parse(await readFile(packageFile, "utf8")) as Publication["project"];
+/** @throws Error if `package.json` lacks what released files state about their owner */
+export async function readProject(): Promise<Publication["project"]> {
+  const project = JSON.parse(await readFile(packageFile, "utf8"));
+  for (const [field, example] of Object.entries({
+    version: "1.0.0",
+    author: "Your Agency",
+    widgetsPackage: "@your-agency/widgets",
+  }))
+    if (!project[field])
+      throw new Error(`package.json lacks "${field}", which the widgets' files state: such as "${example}".`);
+  return project;
+}
 
 /**
  * Writes the partners' current files, except the loader: the built widgets, the data for editors and `types/`.

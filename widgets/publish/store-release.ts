@@ -6,12 +6,10 @@ import type { Publication } from "./publish-method";
 import { buildRelease, readProject } from "./publish-widgets";
 import { compareVersions, keepRelease, releasedVersions } from "./files/releases";
 
-const inRoot = (...parts: string[]) => path.resolve(import.meta.dirname, "../..", ...parts);
-const changelogFile = inRoot("CHANGELOG.md");
 const UNRELEASED = "(not released yet)";
 
 /** Returns the changelog with today's date in the version's heading, if the version can be released. */
-async function checkRelease(version: string, step: string): Promise<string> {
+async function checkRelease(version: string, step: string, folder: string): Promise<string> {
   if (!["patch", "minor", "major"].includes(step))
     throw new Error(
       `The next version can be a patch, minor or major version, not "${step}". Example: npm run release -- minor`,
@@ -21,14 +19,14 @@ async function checkRelease(version: string, step: string): Promise<string> {
     throw new Error(
       `Version ${version} is not newer than the last release, ${newest}. Released files never change, so set "version" in package.json to a newer version.`,
     );
-  const changelog = await readFile(changelogFile, "utf8");
+  const changelog = await readFile(path.join(folder, "CHANGELOG.md"), "utf8");
   const heading = `## ${version} ${UNRELEASED}`;
   if (!changelog.split(/\r?\n/).includes(heading))
     throw new Error(
       `CHANGELOG.md has no section "${heading}". Add the section, and describe the changes to the widgets in it.`,
     );
   const changed = execFileSync("git", ["status", "--porcelain"], {
-    cwd: inRoot(),
+    cwd: folder,
     encoding: "utf8",
     stdio: "pipe",
   });
@@ -44,15 +42,17 @@ async function checkRelease(version: string, step: string): Promise<string> {
  * `CHANGELOG.md`, and sets the next version in `package.json`.
  *
  * @param step the difference to the next version: `patch`, `minor` or `major`
+ * @param project the folder of both files
  * @returns the version and the next version
  * @throws Error if the version cannot be released
  */
 export async function storeRelease(
   step: string,
   source: Pick<Publication, "address" | "receiver" | "words">,
+  project: string,
 ): Promise<{ version: string; next: string }> {
   const { version } = await readProject();
-  const changelog = await checkRelease(version, step);
+  const changelog = await checkRelease(version, step, project);
   // React and Vite read this variable to choose their production code.
   process.env.NODE_ENV = "production";
   const folder = await mkdtemp(path.join(tmpdir(), "release-"));
@@ -62,10 +62,11 @@ export async function storeRelease(
   } finally {
     await rm(folder, { recursive: true });
   }
-  await writeFile(changelogFile, changelog);
-  execFileSync("npm", ["version", step, "--no-git-tag-version", "--ignore-scripts"], {
-    cwd: inRoot(),
+  await writeFile(path.join(project, "CHANGELOG.md"), changelog);
+  const next = execFileSync("npm", ["version", step, "--no-git-tag-version", "--ignore-scripts"], {
+    cwd: project,
+    encoding: "utf8",
     shell: process.platform === "win32",
   });
-  return { version, next: (await readProject()).version };
+  return { version, next: next.trim().slice(1) };
 }
