@@ -18,12 +18,12 @@ const readmes = files.filter((file) => path.posix.basename(file) === "README.md"
 
 /**
  * Matches source files and folders such as `data/services/<slug>.json`, but not URLs, the build's output and optional
- * folders, such as `site/tests/demo`, which an owner deletes.
+ * folders, such as `site/tests/demo`, which the tests of another agency delete.
  */
 const isSource = (code: string) =>
   (/^[\w<*][\w.<>*-]*(\/[\w.<>*-]+)*\.(ts|tsx|js|css|md|njk|php|svg)$/.test(code) ||
     /^(data|site|widgets|\.\.|_[a-z-]+)\/[\w./<>*-]*$/.test(code)) &&
-  !/^(widgets\/releases|data\/texts|(site\/)?(tests\/)?demo)\b/.test(code);
+  !/^(widgets\/releases|data\/texts|site\/assets\/(?:photos|files)|(site\/)?(tests\/)?demo)\b/.test(code);
 
 /** The kinds of content, such as `posts`. Whether an agency has files of a kind, or a language such as `es`, is its choice. */
 const kinds = readdirSync(path.join(root, "site/schemas")).map((file) => path.parse(file).name);

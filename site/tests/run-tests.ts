@@ -40,8 +40,7 @@ const vitest = (project: string, files = "", report = project): Step => ({
   report,
 });
 
-// Only the shipped content must be free of warnings. Its tests are the first thing that an owner deletes.
-const build = script("build", existsSync(inRoot("site/tests/demo")) ? "--strict" : "");
+const build = script("build", "--strict");
 
 /** The folders with tests, besides `site/tests`. */
 const others = readdirSync(inRoot("site"), { withFileTypes: true })
