@@ -50,7 +50,7 @@ export function describeTargets({ mail, smtp, mailApi: api, webhook, folder }: T
   return [
     server
       ? `Mail is sent to ${mail.to.map(formatMailbox).join(", ")} by ${server}`
-      : `Mail is written to ${mailFolder(folder)} as .eml files, because SMTP_HOST is not set (site/plugins/receiver/README.md)`,
+      : `Mail is written to ${mailFolder(folder)} as .eml files, because SMTP_HOST is not set (README.md of the receiver)`,
     ...(webhook ? [`Each lead is also sent to the webhook at ${new URL(webhook.url).host}`] : []),
   ];
 }
