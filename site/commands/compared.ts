@@ -7,7 +7,7 @@ import { readSchemas, referenceTo } from "../generator/content/read-schemas";
 import { isObject, sourceHash, translatedFields } from "../generator/content/translate-entry";
 import { writeEntry } from "../generator/content/write-entry";
 import { inRoot, posix } from "../generator/paths";
-import { OwnerError, runForOwner } from "./checkout";
+import { OwnerError, runForOwner } from "./run-for-owner";
 
 const usage = `Usage: npm run compared -- data/es/home.json [more files]
        npm run compared -- --all

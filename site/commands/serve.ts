@@ -61,7 +61,9 @@ if (options.build && build().status !== 0) {
 }
 
 if (!existsSync(path.join(folder, "index.html"))) {
-  fail(`${output} contains no built site. Run \`npm run build\` first, or \`npm start\`, which does both.`);
+  fail(
+    `${path.relative("", folder)} contains no built site. Run \`npm run build\` first, or \`npm start\`, which does both.`,
+  );
 }
 
 /** The home page's full address. If it has a path, the site is served below this path, as on its host. */

@@ -1,4 +1,6 @@
+import { existsSync, readdirSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { inOwnersFolder, isPackage, posix, root, withOwnPaths } from "./paths.js";
 
 /* Implements `npm run build` and `npm run dev`. Eleventy's own command prints each error twice, with a stack trace. */
 const options = readOptions();
@@ -10,6 +12,8 @@ if (special) {
   );
   process.exit(1);
 }
+// Eleventy looks for templates in the current folder, which is the owner's if the project is installed as a package.
+process.chdir(root);
 // React and Vite read this variable to choose their production code.
 process.env.NODE_ENV = "production";
 if (options.debug) process.setSourceMapsEnabled(true);
@@ -26,7 +30,7 @@ const eleventy = new Eleventy(undefined, undefined, {
 const { log } = eleventy.errorHandler;
 eleventy.errorHandler.log = (/** @type {any} */ error, /** @type {any[]} */ ...rest) => {
   if (options.debug) log.call(eleventy.errorHandler, error, ...rest);
-  else console.error(messagesIn(error).join("\n"));
+  else console.error(describe(error));
 };
 try {
   await eleventy.init();
@@ -62,6 +66,17 @@ function readOptions() {
     );
     return process.exit(1);
   }
+}
+
+/** Returns the message for an error. Nunjucks names only the page, so the owner's templates are added. */
+function describe(/** @type {any} */ error) {
+  const text = withOwnPaths(messagesIn(error).join("\n"));
+  const folder = inOwnersFolder("site/includes");
+  if (!isPackage || !text.includes(".njk") || !existsSync(folder)) return text;
+  const own = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
+    file.endsWith(".njk"),
+  );
+  return `${text}\nThese templates are yours: ${own.map((file) => `site/includes/${posix(file)}`).join(", ")}`;
 }
 
 /**

@@ -93,7 +93,7 @@ interface Text {
   text: string;
 }
 
-/** The start of a text that `npm run takeover` has written, and that only the owner can write. */
+/** The start of a text that `init` has written, and that only the owner can write. */
 const placeholder = /REPLACE: (.*)/;
 const hintIn = (words: string) => placeholder.exec(words)?.[1];
 const lineOfPlaceholder = (words: string) => words.slice(0, words.search(placeholder)).split("\n").length - 1;

@@ -6,7 +6,7 @@ import { readEntry } from "./read-entry";
 import { writeEntry } from "./write-entry";
 
 /** The site's data, the data of the tests' agency, and the first data of a new owner. */
-const files = ["data", "site/tests/agency", "site/commands/start"].flatMap((folder) =>
+const files = ["data", "site/tests/agency", "site/package/start"].flatMap((folder) =>
   readdirSync(inRoot(folder), { recursive: true, encoding: "utf8" })
     .filter((file) => /\.(json|md)$/.test(file) && file !== "README.md")
     .map((file) => path.posix.join(folder, posix(file))),

@@ -7,7 +7,7 @@ import { refuseForeignFiles } from "../content/foreign-files";
 import { loadData } from "../content/load-data";
 import { readSchemas, referenceTo } from "../content/read-schemas";
 import { photographNames } from "../../schemas/fields/photograph-names";
-import { inRoot } from "../paths";
+import { inOwnersFolder, inRoot } from "../paths";
 import type { Settings as OwnerSettings } from "../../schemas/settings";
 import type { Agency, Site } from "../../schemas/site";
 import { readEnvironment, type Environment } from "../environment";
@@ -72,7 +72,9 @@ export type SiteFacts = Awaited<ReturnType<typeof readFacts>>;
  * @param warn receives the warnings; by default, they are ignored
  */
 export async function readFacts(settings = readEnvironment(), warn: Warn = () => {}) {
-  refuseForeignFiles(inRoot(settings.data), inRoot);
+  // In a tree, these folders are links to the owner's, which must be none.
+  const { data } = settings;
+  refuseForeignFiles(data.startsWith("../") ? inRoot(data) : inOwnersFolder(data), inOwnersFolder);
   const reported = new Set<string>();
   const main = await readLanguage(settings, (problem) => {
     reported.add(keyOf(problem));

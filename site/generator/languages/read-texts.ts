@@ -9,7 +9,7 @@ import { checkEntry } from "../content/check-entry";
 import { readEntry, type ParsedFile } from "../content/read-entry";
 import type { LanguageTexts, OwnLabels } from "../../../widgets/publish/files/bundles/agency-words";
 import { widgetLabels } from "../../../widgets/publish/files/contracts/widget-labels";
-import { inRoot, posix } from "../paths";
+import { guide, inRoot, isPackage, posix } from "../paths";
 import { typeset } from "./typography";
 import { plugins } from "../plugins";
 
@@ -30,7 +30,9 @@ export async function readTexts(
   if (isEnglish && files.length === 0) return { texts: {}, labels: {} };
   const sentences = [...usedSentences()].map((sentence) => [sentence, sentence] as const);
   const used = new Map([...sentences, ...Object.entries(await widgetLabels())]);
-  for (const file of files) problemsIn(file, language, used).forEach(warn);
+  // An owner's templates need not have all sentences of the package's files, nor can the owner change these.
+  for (const file of files.filter((one) => !isPackage || one.file.startsWith("data/")))
+    problemsIn(file, language, used).forEach(warn);
   const texts = mergeTexts(files);
   const english = readTextFiles("en", folders);
   const labels = Object.fromEntries(
@@ -39,12 +41,14 @@ export async function readTexts(
       .filter(([, own]) => Object.keys(own).length > 0),
   );
   if (isEnglish) return { texts, labels };
-  const file = files.at(-1)?.file ?? `data/texts/${language}.json`;
+  const file = (!isPackage && files.at(-1)?.file) || `data/texts/${language}.json`;
   const lacking = sentences.map(([sentence]) => sentence).filter((sentence) => !texts[sentence]);
   const problems =
     files.length > 0
       ? lacking.map((sentence) => `lacks a translation of "${sentence}", so it is shown in English`)
-      : [`is missing, so templates remain in English; copy a file from ${settings.texts}/ and translate it`];
+      : [
+          `is missing, so templates remain in English; copy a file from ${guide(settings.texts)}/ and translate it`,
+        ];
   for (const message of problems) warn({ file, message });
   return { texts: mergeTexts([...english, ...files]), labels };
 }

@@ -5,7 +5,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { applyEdits, modify } from "jsonc-parser";
-import { inRoot, root } from "../../generator/paths";
+import { guide, inRoot, root } from "../../generator/paths";
 import { filesConfiguration, workerName } from "./host-files";
 import { checkDeployment, makeKey, Stop, type Publication } from "./deployment";
 
@@ -65,7 +65,7 @@ export async function checkCloudflare(
   const missing = receiver.secrets.find((secret) => !given.some((one) => one.name === secret));
   if (missing)
     throw new Stop(
-      `The secret ${missing} is missing (site/plugins/receiver/README.md). Run this command, and paste it:\n  ${commandLine("secret", "put", missing, "--name", name)}`,
+      `The secret ${missing} is missing (${guide("site/plugins/receiver/README.md")}). Run this command, and paste it:\n  ${commandLine("secret", "put", missing, "--name", name)}`,
     );
 }
 

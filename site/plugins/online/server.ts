@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readFile, realpath, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Readable } from "node:stream";
@@ -53,7 +53,8 @@ async function exchange(
 
 async function stage(folder: string, server: Server, publication: Publication, canaryHash: string) {
   const { dist, hosting, origin, receiver } = publication;
-  await cp(dist, path.join(folder, "site"), { recursive: true });
+  // In the tree of a package, it is a link.
+  await cp(await realpath(dist), path.join(folder, "site"), { recursive: true });
   const rules = (await readFile(path.join(hosting, "Caddyfile"), "utf8"))
     .replace(/^:80 /m, `${new URL(origin).host} `)
     .replaceAll("/srv/www/site", `${server.folder}/dist`);

@@ -113,7 +113,7 @@ export function addPartners(config: EleventyConfig, { output, facts, widgets, wa
       ),
   );
   config.addFilter("openAcr", (widget: PartnerWidget) =>
-    writeOpenAcr(widget, partners.currentVersion, facts().site, facts().today, partners.testRun),
+    writeOpenAcr(widget, partners.currentVersion, facts().site, facts().today, widget.testRun),
   );
   config.addFilter("code", highlightCode);
   // Allow line breaks before the capital letters of a name.

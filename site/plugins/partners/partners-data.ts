@@ -38,8 +38,6 @@ export async function loadPartnersData(folder: string, offered: readonly Offered
     plugin,
     /** The version of the files that this build publishes at `/widgets/v1/`. */
     currentVersion,
-    /** The last run of all tests in this checkout, if they passed. */
-    testRun: readTestRun(),
     languages: ["en", ...(await languageCodes())].map((code) => languageNames.of(code)!).toSorted(),
     widgets: offered.map(({ description, docs }, index) => {
       const conformance = criteriaOf(mapping, description.tag);
@@ -57,6 +55,8 @@ export async function loadPartnersData(folder: string, offered: readonly Offered
         package: pinned && packed,
         plugin: pinned !== undefined && plugin,
         conformance,
+        /** The run of all tests that shows it. */
+        testRun: readTestRun(description.tag),
       };
     }),
   };

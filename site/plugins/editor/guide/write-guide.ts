@@ -1,5 +1,6 @@
 import { copyFile, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { guide } from "../../../generator/paths";
 import { renderText } from "../../../generator/text/render-markdown";
 import { escapeHtml } from "../../../../widgets/runtime/values/escape-html";
 
@@ -14,7 +15,10 @@ export async function writeGuide(admin: string, name: string): Promise<void> {
   for (const file of files.filter((one) => /\.(css|webp)$/.test(one)))
     await copyFile(path.join(source, file), path.join(admin, "guide", file));
   for (const [file, place] of Object.entries(pages)) {
-    const text = await readFile(path.join(source, file), "utf8");
+    const text = (await readFile(path.join(source, file), "utf8")).replace(
+      /(?<=`)site\/[\w/.-]+\.(?:md|yml)(?=`)/g,
+      guide,
+    );
     const [, title = "", body = ""] = /^# (.*)\n([^]*)$/.exec(text) ?? [];
     const { html, headings } = renderText(body);
     const contents = headings

@@ -128,7 +128,7 @@ it("says which tests passed where and when, and does not claim a run that was no
         "1.2.0",
         agency as unknown as Site,
         "2026-12-31",
-        readTestRun(file),
+        readTestRun("x-one", file),
       ),
     ).evaluation_methods_used;
   expect(methods()).toContain("Not tested here");

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parseDocument } from "yaml";
 import { z } from "zod";
 import type { Warn } from "../../../generator/content/findings";
-import { inRoot } from "../../../generator/paths";
+import { inOwnersFolder, inRoot, isPackage } from "../../../generator/paths";
 import { compareVersions } from "../../../../widgets/publish/files/releases";
 import { widgetsFolder, widgetTags } from "../../../../widgets/publish/files/widget-tags";
 
@@ -58,9 +58,17 @@ const mapping = z
 
 const testRun = z.object({ version: z.string(), day: z.iso.date() });
 
-/** Reads for which version and on which day all tests passed in this checkout. Returns undefined if they did not run. */
-export function readTestRun(file = inRoot(".cache/test-run.json")): z.infer<typeof testRun> | undefined {
-  return existsSync(file) ? testRun.safeParse(JSON.parse(readFileSync(file, "utf8"))).data : undefined;
+const testRunFile = inRoot(isPackage ? "site/package/test-run.json" : ".cache/test-run.json");
+
+/**
+ * Reads for which version and on which day all tests passed, in this checkout or before it was packed. Returns undefined
+ * if they did not run, or if the owner of an installed package has other files of the widget or the runtime.
+ */
+export function readTestRun(tag: string, file = testRunFile): z.infer<typeof testRun> | undefined {
+  const isOwn = isPackage && [tag, "runtime"].some((name) => existsSync(inOwnersFolder("widgets", name)));
+  return !isOwn && existsSync(file)
+    ? testRun.safeParse(JSON.parse(readFileSync(file, "utf8"))).data
+    : undefined;
 }
 
 type Mapping = z.infer<typeof mapping>;

@@ -1,7 +1,5 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { hasFolder } from "../generator/content/load-data";
-import { mapReferences, type Resolve } from "../generator/content/map-references";
 import { readEntry } from "../generator/content/read-entry";
 import { readSchemas, referenceTo } from "../generator/content/read-schemas";
 import {
@@ -15,26 +13,17 @@ import { readEnvironment } from "../generator/environment";
 import { mergeTexts, readTextFiles, textFolders } from "../generator/languages/read-texts";
 import { isSameLanguage, textLanguages, type Texts } from "../generator/languages/translator";
 import { posix } from "../generator/paths";
-import { allTranslations, markCompared } from "./compared";
+import { allTranslations, markCompared } from "../commands/compared";
 import { areaNames, type Owner } from "./owner";
-
-/** The texts of the previous owner -> those of the new one, in the order in which they are replaced. */
-export type Renames = readonly (readonly [from: string, to: string])[];
 
 const start = path.join(import.meta.dirname, "start");
 const translated = ["home.json", "navigation.json", "site.json"];
 
 /**
- * Writes the data of a new owner to an empty folder: the files in `start/`, and an example of each other kind of
- * entries as a draft. `from` is the previous owner's data. `today`, such as `2026-11-21`, is the date of the new pages.
+ * Writes the data of a new owner to an empty folder: the files in `start/`, among them a draft of each kind of entries.
+ * `today`, such as `2026-11-21`, is the date of the new pages.
  */
-export async function writeNewData(
-  from: string,
-  to: string,
-  owner: Owner,
-  renames: Renames,
-  today: string,
-): Promise<void> {
+export async function writeNewData(to: string, owner: Owner, today: string): Promise<void> {
   const [language = "en", ...further] = owner.languages;
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const year = Number(today.slice(0, 4));
@@ -47,14 +36,18 @@ export async function writeNewData(
     owner.areas && Object.fromEntries(areaNames.map((name) => [name, owner.areas!.includes(name)]));
   const complete = (file: string, entry: object) => {
     if (file === "settings.json") return { ...entry, languages: further, ...(areas && { areas }) };
-    return file === "site.json" && !owner.country ? { ...entry, offices: [] } : entry;
+    if (owner.country) return entry;
+    if (file === "site.json") return { ...entry, offices: [] };
+    return file.startsWith("openings/") ? { ...entry, country: undefined } : entry;
   };
   cpSync(path.join(start, "brand"), path.join(to, "brand"), { recursive: true });
   const schemas = await readSchemas(referenceTo({}));
   const write = (code: string, file: string, place: string) =>
     rewrite(path.join(start, file), path.join(place, file), (raw) => {
       const fields = translatedFields(schemas.get(file.split("/")[0]!.replace(/\.json$/, ""))!);
-      const texts = mapTexts(translateTexts(fields, raw, startTexts(code)), fill) as object;
+      const isDraft = (raw as { draft?: unknown }).draft === true;
+      const own = isDraft ? raw : translateTexts(fields, raw, startTexts(code));
+      const texts = mapTexts(own, fill) as object;
       if (place === to) return complete(file, texts);
       // Values that languages share would differ from the original as soon as the owner corrects it.
       return Object.fromEntries(Object.entries(complete(file, texts)).filter(([name]) => name in fields));
@@ -63,7 +56,6 @@ export async function writeNewData(
     if (/\.(json|md)$/.test(file) && !file.startsWith("brand/")) write(language, file, to);
   for (const code of further) for (const file of translated) write(code, file, path.join(to, code));
   await markCompared(allTranslations(to), to);
-  await keepExamples(from, to, renames);
 }
 
 /**
@@ -104,36 +96,6 @@ function translateTexts(
     Object.entries(value).map(([name, inner]) => [name, change(fields[name], inner)]),
   );
 }
-
-/** Keeps the first entry of each kind of which the new data has none. */
-async function keepExamples(from: string, to: string, renames: Renames): Promise<void> {
-  const rename = (words: string) =>
-    renames.reduce((text, [old, own]) => text.replaceAll(old, () => own), words);
-  for (const [kind, schema] of await readSchemas(referenceTo({}))) {
-    const first = filesIn(path.join(from, kind))[0];
-    if (!hasFolder(schema) || !first || filesIn(path.join(to, kind)).length > 0) continue;
-    const example = `example${path.extname(first)}`;
-    rewrite(path.join(from, kind, first), path.join(to, kind, example), (raw) => {
-      const { title, ...fields } = mapReferences(schema, mapTexts(raw, rename), toExamples) as Record<
-        string,
-        unknown
-      >;
-      return { title, draft: true, ...fields, aliases: undefined };
-    });
-  }
-}
-
-const startEntries: Readonly<Record<string, string>> = { people: "founder" };
-
-/** Lets a field refer to the example of its kind. Lists of entries become empty. */
-const toExamples: Resolve = ({ kind, value, parent }) => {
-  const isEntry = ["people", "services", "case-studies"].includes(kind);
-  if (Array.isArray(parent) && isEntry) return undefined;
-  return isEntry ? (startEntries[kind] ?? "example") : value;
-};
-
-const filesIn = (folder: string) =>
-  existsSync(folder) ? readdirSync(folder).filter((file) => /\.(json|md)$/.test(file)) : [];
 
 function rewrite(from: string, to: string, change: (raw: unknown) => unknown): void {
   const { raw } = readEntry(from, readFileSync(from, "utf8"));

@@ -5,7 +5,7 @@ import { emailAddress, text } from "../schemas/fields/fields";
 import { languageCode } from "../schemas/fields/language-code";
 import { plugins } from "../generator/plugins";
 import { areas, origin } from "../schemas/settings";
-import { OwnerError } from "./checkout";
+import { OwnerError } from "../commands/run-for-owner";
 
 export interface Owner {
   name: string;
@@ -19,14 +19,19 @@ export interface Owner {
   languages: readonly string[];
   /** The areas of the site that are on. By default, all are. */
   areas?: readonly string[];
+  /** The host of the repository, whose workflow is written. */
+  host: keyof typeof hostFiles | "none";
 }
+
+/** The workflows of hosts, which are the owner's from then on. */
+export const hostFiles = { github: ".github/workflows/site.yml", gitlab: ".gitlab-ci.yml" } as const;
 
 export const areaNames = [
   ...Object.keys(areas.shape),
   ...plugins.filter(({ addresses }) => addresses).map(({ name }) => name),
 ];
 
-export const usage = `Usage: npm run takeover -- --name "Your Agency" --domain www.your-agency.com [options]
+export const usage = `Usage: npx agency-site init --name "Your Agency" --domain www.your-agency.com [options]
 
   --name        the agency's name, as visitors read it
   --domain      the site's address, without https://
@@ -35,9 +40,9 @@ export const usage = `Usage: npm run takeover -- --name "Your Agency" --domain w
   --country     the code of the country of your office, such as US or PT (no office)
   --languages   the codes of the site's languages; its own comes first, such as en,pt (en)
   --areas       the areas that are on, of ${areaNames.join(",")} (all)
+  --host        where the repository is, for a workflow: github, gitlab or none (none)
 
-It replaces the demo content with texts that start with "REPLACE: ", and lists them.
-It needs a clean checkout, because it deletes files: git restore . and git clean -fd undo it.`;
+It writes data/ with texts that start with "REPLACE: ", lists them, and adds to package.json what is missing.`;
 
 const option = { type: "string" } as const;
 
@@ -60,10 +65,11 @@ const schema = z.object({
     .transform((names) => names.split(","))
     .pipe(z.array(z.enum(areaNames)))
     .optional(),
+  host: z.enum([...Object.keys(hostFiles), "none"] as Owner["host"][]),
 });
 
 /**
- * Reads the options of `npm run takeover`. Returns undefined if only the help is wanted. Throws an OwnerError that
+ * Reads the options of `init`. Returns undefined if only the help is wanted. Throws an OwnerError that
  * lists each missing or invalid option.
  */
 export function readOwner(args: readonly string[]): Owner | undefined {
@@ -81,6 +87,7 @@ export function readOwner(args: readonly string[]): Owner | undefined {
     mail: `hello@${given.domain!.split("/")[0]!.replace(/^www\./, "")}`,
     "legal-name": given.name,
     languages: "en",
+    host: "none",
     ...given,
   });
   if (!data)
