@@ -90,15 +90,16 @@ export async function hashOfFiles(...places) {
 }
 
 /**
- * Returns the files at or below a path, relative to the root.
+ * Returns the files at or below a path, relative to the root. Follows links, which an owner's folders are.
  *
  * @param {string} place
  * @returns {Promise<string[]>}
  */
 export async function filesAt(place) {
-  if (!(await stat(inRoot(place))).isDirectory()) return [place];
-  const entries = await readdir(inRoot(place), { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => posix(path.relative(inRoot(), path.join(entry.parentPath, entry.name))));
+  // Editors leave links to nothing next to a file that is open.
+  const found = await stat(inRoot(place)).catch(() => undefined);
+  if (!found?.isDirectory()) return found ? [posix(place)] : [];
+  const names = await readdir(inRoot(place));
+  const files = await Promise.all(names.map((name) => filesAt(path.join(place, name))));
+  return files.flat();
 }
