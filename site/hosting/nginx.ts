@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { contentTypes } from "./content-types";
 import {
   addQuery,
@@ -90,16 +91,27 @@ const proxy = (match: string, path: string, base: string) =>
     limit_conn to_receiver 20;
   }`;
 
+/** The names of the variables and of the zone, where they are defined or used. No value or pattern contains a `$`. */
+const sharedNames =
+  /(?<=\$|\(\?<|zone=|limit_conn )(?:requested|path|more_args|sent_\w+|moved_\d+|rest_\w+|cache_control|to_receiver)\b/g;
+
 /**
  * Returns an nginx configuration that implements the host rules, for the `http` block of nginx.conf. A rule that sets a
  * content type becomes a `location`, because with `add_header`, nginx would send two `Content-Type` headers.
  * `root` is the root of the server: a site with the path `/agency` is in its subfolder `agency`.
+ *
+ * All sites of an nginx share the names of maps and zones, and the last map of a name applies to all of them. So names
+ * end with a hash of the host and of the rules, because a copy of a site may have the same host. A name in a pattern has
+ * at most 32 characters.
  */
-export function nginxConfiguration(
-  { headers, redirects, base, hasReceiver }: HostRules,
-  root: string,
-  listen: string,
-): string {
+export function nginxConfiguration(rules: HostRules, host: string, root: string, listen: string): string {
+  const site = createHash("sha256")
+    .update(JSON.stringify([host, rules]))
+    .digest("hex");
+  return configurationOf(rules, root, listen).replaceAll(sharedNames, `$&_${site.slice(0, 8)}`);
+}
+
+function configurationOf({ headers, redirects, base, hasReceiver }: HostRules, root: string, listen: string) {
   const names = [...new Set(["Cache-Control", ...headers.flatMap((rule) => Object.keys(rule.headers))])];
   const sent = names.filter((name) => name !== "Content-Type");
   const typed = headers.filter((rule) => rule.headers["Content-Type"]);

@@ -15,10 +15,26 @@ const rules: Rules = {
   ],
 };
 
+it("shares no name of a map, a group or a zone with another site of the same nginx", () => {
+  const namesOf = (host: string, own: Rules) =>
+    [
+      ...nginxConfiguration({ ...own, base: "", hasReceiver: true }, host, "/srv", "80").matchAll(
+        /^map .* (\$\w+) \{$|zone=(\w+)|\?<(\w+)>/gm,
+      ),
+    ].flatMap((match) => match.slice(1).filter(Boolean));
+  const wildcard = { from: "/e/*", to: "/f/:splat", status: 301 } as const;
+  const own = { ...rules, redirects: [...rules.redirects, wildcard] };
+  const names = namesOf("www.a.test", own);
+  for (const name of names) expect(name).toMatch(/^\$?\w{1,32}$/);
+  expect(names).toHaveLength(new Set(names).size);
+  const others = [...namesOf("www.b.test", own), ...namesOf("www.a.test", rules)];
+  expect(names.filter((name) => others.includes(name))).toEqual([]);
+});
+
 describe.each([
   {
     host: "nginx",
-    write: (own: Rules) => nginxConfiguration({ ...own, base: "", hasReceiver: false }, "/srv", "80"),
+    write: (own: Rules) => nginxConfiguration({ ...own, base: "", hasReceiver: false }, "a.test", "/srv", "80"),
     expected: [
       'location ~ "^/moved/$" { return 301 "/b/$is_args$args"; }',
       'location ~ "^/ended/$" { return 302 "/c/$is_args$args"; }',

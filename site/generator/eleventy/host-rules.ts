@@ -83,7 +83,10 @@ export function addHostRules(config: EleventyConfig, build: Build, policyOf: (si
       [inRoot(output, "_headers"), headersFile(rules.headers)],
       [inRoot(output, "_redirects"), redirectsFile(rules.redirects, environment.isNetlify)],
       [inRoot(output, ".htaccess"), apacheConfiguration(rules)],
-      [path.join(folder, "nginx.conf"), nginxConfiguration(rules, "/srv/www/site", "80")],
+      [
+        path.join(folder, "nginx.conf"),
+        nginxConfiguration(rules, new URL(site.origin).host, "/srv/www/site", "80"),
+      ],
       [path.join(folder, "Caddyfile"), caddyConfiguration(rules, "/srv/www/site", ":80")],
       [rulesFile(published), JSON.stringify({ headers: rules.headers, redirects: rules.redirects })],
     ] as const)
