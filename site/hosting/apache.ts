@@ -99,6 +99,10 @@ ${missing
 ${Object.entries(contentTypes)
   .map(([ending, type]) => `AddType ${quote(type)} ${ending}`)
   .join("\n")}
+# Some hosts run brochure.php.pdf as a program. Everywhere else, this would publish the source of programs.
+<If ${quote(`%{REQUEST_URI} =~ m#^${base && patternOf(base).slice(1, -1)}/(?:files|assets)/#`)}>
+SetHandler default-handler
+</If>
 <IfModule mod_deflate.c>
 AddOutputFilterByType DEFLATE ${[...new Set(texts)].join(" ")}
 </IfModule>

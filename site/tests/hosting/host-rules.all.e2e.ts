@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer, request } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -101,7 +101,7 @@ interface Site {
 async function onBoth(
   server: WebServer,
   { redirects: unplaced, base = "", receiver }: Site,
-  use: (theirs: string, ours: string) => Promise<void>,
+  use: (theirs: string, ours: string, www: string) => Promise<void>,
 ): Promise<void> {
   const root = await mkdtemp(path.join(tmpdir(), "rules-"));
   // nginx reads files as a different user.
@@ -127,14 +127,14 @@ async function onBoth(
   for (const [file, text] of Object.entries(files)) await write(path.join(www, file), text);
   await write(path.join(www, ".htaccess"), apacheConfiguration(rules));
   const hosting = path.join(root, "hosting");
-  await write(path.join(hosting, "nginx.conf"), forward(nginxConfiguration(rules, "/srv/www/site", "80")));
+  await write(path.join(hosting, "nginx.conf"), forward(nginxConfiguration(rules, "a.test", "/srv/www/site", "80")));
   await write(path.join(hosting, "Caddyfile"), forward(caddyConfiguration(rules, "/srv/www/site", ":80")));
   try {
     const other = await startWebServer(server, path.join(root, "www"), hosting);
     try {
       await serve(
         createStaticServer(www, base, () => rules),
-        (ours) => use(other.origin, ours),
+        (ours) => use(other.origin, ours, www),
       );
     } finally {
       await other.stop();
@@ -210,6 +210,24 @@ for (const server of webServers) {
         }).finally(() => receiver.close());
       });
 
+    test("runs programs next to the site, but no download or picture with their endings", async () => {
+      test.skip(!server.isShared, "only hosts with .htaccess run programs by their endings");
+      await onBoth(server, { redirects, base: "/agency" }, async (theirs, _ours, www) => {
+        for (const [file, isRun] of [
+          ["shop/index.php", true],
+          ["files.php", true],
+          ["files/2026/brochure.php.pdf", false],
+          ["assets/photos/a.PHTML.jpg", false],
+        ] as const) {
+          const place = path.join(www, file);
+          await mkdir(path.dirname(place), { recursive: true });
+          await writeFile(place, "#!/bin/sh\nprintf 'Content-Type: text/plain\\n\\nrun'", { mode: 0o755 });
+          const text = await (await fetch(`${theirs}/agency/${file}`)).text();
+          expect(text, file).toBe(isRun ? "run" : await readFile(place, "utf8"));
+        }
+      });
+    });
+
     test("redirects everything that is missing except what belongs to files and programs, and hides no page", async () => {
       const everything = rulesFor(
         redirectsOf(
@@ -271,6 +289,37 @@ for (const server of webServers) {
     });
   });
 }
+
+test("two sites on one nginx keep their own policies and redirects, and nginx warns of nothing", async () => {
+  const [nginx] = webServers;
+  test.skip(!isInstalled(nginx!), "nginx is not installed: NOT RUN");
+  const folder = await mkdtemp(path.join(tmpdir(), "two-sites-"));
+  const ports = [80, await freePort()];
+  const configurations = ports.map((port, index) => {
+    const sent = { ...headers[0]!.headers, "Content-Security-Policy": `sandbox allow-${index}` };
+    const rules = {
+      headers: [{ path: "/*", headers: sent }],
+      redirects: [moved("/", `/to-${index}/`, { query: "p=1" }), moved("/old/*", `/new-${index}/:splat`)],
+    };
+    const host = { ...rules, base: "", hasReceiver: true };
+    return nginxConfiguration(host, "www.agency.test", "/srv/www/site", String(port));
+  });
+  await writeFile(path.join(folder, "nginx.conf"), configurations.join("\n"));
+  await writeFile(path.join(folder, "index.html"), "home");
+  await chmod(folder, 0o755);
+  const { origin, said, stop } = await startWebServer(nginx!, folder, folder);
+  try {
+    for (const [index, site] of [origin, `http://localhost:${ports[1]}`].entries()) {
+      expect(await ask(site, "/")).toMatchObject({ status: 200, policy: `sandbox allow-${index}` });
+      expect(await ask(site, "/?p=1")).toMatchObject({ location: `/to-${index}/` });
+      expect(await ask(site, "/old/a")).toMatchObject({ location: `/new-${index}/a` });
+    }
+    expect(said()).not.toMatch(/\[(?:warn|emerg)\]/);
+  } finally {
+    await stop();
+    await rm(folder, { recursive: true });
+  }
+});
 
 /** Parts of addresses that are special for some host. */
 const special = [

@@ -43,9 +43,9 @@ http {
 ${http}
 }`;
 
-const apacheModules = "mpm_event authz_core mime negotiation dir filter deflate headers rewrite";
+const apacheModules = "mpm_event authz_core mime negotiation dir filter deflate headers rewrite cgi";
 
-/** Returns the settings of a host whose users configure their site with `.htaccess`. */
+/** Returns the settings of a host whose users configure their site with `.htaccess`, and which runs their programs. */
 const apacheFrame = ({ root, port }: Place, folder: string) => `ServerName localhost
 Listen ${port}
 PidFile ${folder}/apache.pid
@@ -59,7 +59,8 @@ ${apacheModules
 TypesConfig /dev/null
 DocumentRoot "${root}"
 <Directory "${root}">
-  Options Indexes FollowSymLinks
+  Options Indexes FollowSymLinks ExecCGI
+  AddHandler cgi-script .php .phtml
   AllowOverride All
   Require all granted
 </Directory>
