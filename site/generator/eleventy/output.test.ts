@@ -1,7 +1,9 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { mkdir, readFile, readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { testFolder } from "../../tests/support/test-folder";
 import { addOutput, finishOutput } from "./output";
 import { inRoot } from "../paths";
@@ -9,7 +11,7 @@ import { recordConfig } from "../../tests/support/record-config";
 
 const folder = testFolder();
 const at = (file: string) => path.join(folder, file);
-const built = () => readFile(at("dist/page"), "utf8");
+const built = () => readFile(at("dist/index.html"), "utf8");
 
 const settings = (isBuild = true) => ({ output: path.relative(inRoot(), at("dist")), isBuild });
 
@@ -19,7 +21,7 @@ async function startBuild(page: string) {
   finishOutput(config, written, settings());
   await run("eleventy.before");
   await mkdir(inRoot(written), { recursive: true });
-  await writeFile(inRoot(written, "page"), page);
+  await writeFile(inRoot(written, "index.html"), page);
   return () => run("eleventy.after");
 }
 
@@ -44,6 +46,28 @@ test("a build removes its temporary folder and the folder of an interrupted buil
   expect(await built()).toBe("last");
   expect(existsSync(at("dist/half"))).toBe(false);
   expect(await readdir(at(".cache"))).toEqual([]);
+});
+
+test("a build waits for another one, says so, and starts when that has ended", async () => {
+  await mkdir(at(".cache"));
+  const other = spawn(process.execPath, ["--eval", "setInterval(() => {}, 1000)"]);
+  try {
+    await writeFile(at(".cache/dist.lock"), String(other.pid));
+    const said = vi.spyOn(console, "error").mockImplementation(() => {});
+    const started = startBuild("second");
+    await vi.waitFor(() =>
+      expect(said.mock.lastCall).toEqual([expect.stringMatching(`process ${other.pid}\\) writes to .*dist`)]),
+    );
+    expect(existsSync(at(".cache/dist"))).toBe(false);
+    other.kill();
+    await once(other, "exit");
+    await (
+      await started
+    )();
+    expect(await built()).toBe("second");
+  } finally {
+    other.kill();
+  }
 });
 
 test("the development server writes to the output folder directly", () => {
