@@ -58,6 +58,15 @@ describe.each([["the same disk", tmpdir()], ...(isOther ? [["another disk", othe
       expect(await readdir(published)).toEqual(["assets", "index.html"]);
     });
 
+    it("changes nothing if the build has no home page, or its folder is gone", async () => {
+      const former = { "index.html": "old", "blog/index.html": "blog" };
+      const published = await folderWith(tmpdir(), former);
+      const built = await folderWith(disk, { "index/index.html": "", "new.css": "" });
+      for (const folder of [built, path.join(built, "gone")])
+        await expect(exchangeContents(folder, published)).rejects.toThrow(`${folder} has no home page`);
+      expect(await filesIn(published)).toEqual(Object.keys(former).toSorted());
+    });
+
     it("leaves no moment in which a page is missing or names a file or a page that is missing", async () => {
       const site = (version: number) => {
         const pages = Array.from({ length: 8 }, (_each, index) => `page-${version}-${index}.html`);

@@ -18,6 +18,8 @@ const isHashed = (file: string) => /(?:^|\/)(?:chunks|assets\/site)\/[^/]+$/.tes
  */
 export async function exchangeContents(built: string, published: string): Promise<void> {
   const [files, former] = await Promise.all([filesIn(built), filesIn(published)]);
+  if (!files.includes("index.html"))
+    throw new Error(`${built} has no home page, so ${published} stays as it is. Build the site again.`);
   const [wanted, there, folders] = [new Set(files), new Set(former), new Set(files.flatMap(foldersOf))];
   const isInWay = (file: string) => folders.has(file) || foldersOf(file).some((folder) => wanted.has(folder));
   for (const file of former.filter(isInWay)) await removeFile(published, file);
