@@ -45,6 +45,9 @@ test("a picture with too many pixels or of another kind fails the build, and one
   huge.writeUInt32BE(20_000, 16);
   huge.writeUInt32BE(5001, 20);
   await writeFile(path.join(pictures, "huge.png"), huge);
+  huge.writeUInt32BE(100, 16);
+  huge.writeUInt32BE(900_000, 20);
+  await writeFile(path.join(pictures, "long.png"), huge);
   const control = Buffer.from(
     "00000008" + Buffer.from("acTL").toString("hex") + "000000030000000000000000",
     "hex",
@@ -57,10 +60,13 @@ test("a picture with too many pixels or of another kind fails the build, and one
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
   await writeFile(path.join(pictures, "drawn.png"), drawing);
   const findings = new Findings();
-  await expect(build(findings)).rejects.toThrow(/huge\.png: has 20000 × 5001 pixels/);
+  await expect(build(findings)).rejects.toThrow(
+    /huge\.png: has 20000 × 5001 pixels[^]*long\.png: has 100 × 900000 pixels; .*sides of at most 16383/,
+  );
   expect(findings.list().map(({ file, level }) => `${level} ${file}`)).toEqual([
     "error data/posts/a/drawn.png",
     "error data/posts/a/huge.png",
+    "error data/posts/a/long.png",
     "warning data/posts/a/moves.png",
     "warning data/posts/a/moves.webp",
   ]);

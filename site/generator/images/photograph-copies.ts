@@ -17,6 +17,9 @@ const maxWidth = 1600;
 /** The maximum number of pixels. Some formats pack more into few bytes, and take half a minute to read. */
 const maxPixels = 100_000_000;
 
+/** The maximum width and height. WebP has no larger pictures. */
+const maxSide = 16_383;
+
 /**
  * Returns a problem of a photograph: it has more pixels than a build can read, or moves, which its copies do not.
  * @throws Error if the file is no picture
@@ -32,10 +35,10 @@ export async function problemOf(
       level: "error",
       message: `is a picture of the kind ${format}, in spite of its name; export it as JPEG, PNG, WebP or AVIF`,
     };
-  if (width * height > maxPixels)
+  if (width * height > maxPixels || Math.max(width, height) > maxSide)
     return {
       level: "error",
-      message: `has ${width} × ${height} pixels; scale it down to at most ${maxPixels / 1e6} million, of which pages show a width of ${maxWidth}`,
+      message: `has ${width} × ${height} pixels; scale it down to at most ${maxPixels / 1e6} million, with sides of at most ${maxSide}, of which pages show a width of ${maxWidth}`,
     };
   // sharp does not count the frames of a PNG.
   const frames = content.subarray(0, content.indexOf("IDAT")).includes("acTL");
