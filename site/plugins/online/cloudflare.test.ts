@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, readFileSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import path from "node:path";
 import { zipSync, strToU8 } from "fflate";
@@ -65,6 +65,7 @@ console.log(JSON.stringify(Array.isArray(answers[key]) ? answers[key] : rest));
   );
   chmodSync(place("bin/npx"), 0o755);
   writeFileSync(place("calls"), "");
+  mkdirSync(place("dist"));
   vi.stubEnv("CLOUDFLARE_ACCOUNT_ID", undefined);
   vi.stubEnv("PATH", `${place("bin")}${path.delimiter}${process.env.PATH}`);
 });
@@ -144,7 +145,6 @@ describe.runIf(process.platform !== "win32")("a deployment at Cloudflare", () =>
   ];
 
   it("uploads a preview, and first makes its Worker", async () => {
-    mkdirSync(place("dist"));
     answers({ "versions upload": { results: uploaded }, deploy: {} });
     expect(await uploadPreview(origin, "0123456789abcdef", place("dist"))).toBe(
       uploaded[0]!.preview_alias_url,
@@ -154,6 +154,24 @@ describe.runIf(process.platform !== "win32")("a deployment at Cloudflare", () =>
       "deploy",
       "versions upload --preview-alias c0123456789ab",
     ]);
+  });
+
+  it("says how to make the Worker of previews if the token cannot", async () => {
+    answers({ "versions upload": { results: uploaded } });
+    await expect(uploadPreview(origin, "0123456", place("dist"))).rejects.toThrow(
+      /Worker northlight-test-preview is missing[^]*role Editor[^]*online -- --preview=0123456$/,
+    );
+  });
+
+  it("names a file that is too large for Cloudflare, and uploads nothing", async () => {
+    answers({ deploy: {} });
+    mkdirSync(place("dist/files/2026"), { recursive: true });
+    writeFileSync(place("dist/files/2026/talk.mp4"), "");
+    truncateSync(place("dist/files/2026/talk.mp4"), 26.5 * 2 ** 20);
+    const message = /^site\/assets\/files\/2026\/talk\.mp4 has 26\.5 MiB, .* at most 25 MiB/;
+    await expect(publishToCloudflare(publication())).rejects.toThrow(message);
+    await expect(uploadPreview(origin, "0123456", place("dist"))).rejects.toThrow(message);
+    expect(calls()).toEqual([]);
   });
 
   it("uploads no preview with a link to a file of the machine, or for what is not a commit", async () => {
@@ -172,18 +190,23 @@ describe.runIf(process.platform !== "win32")("a deployment at Cloudflare", () =>
   it("uploads previews of the merge requests on GitLab that have none", async () => {
     answers({ "versions upload": { results: uploaded }, "deployments list": {} });
     const shaOf = (iid: number) => `${iid}`.repeat(40);
+    const failed = (time: string) => ({ status: "failed", created_at: time });
     const change = (iid: number, source: number) => ({ iid, sha: shaOf(iid), source_project_id: source });
     const zips: Record<string, Uint8Array> = {
       "/jobs/11/artifacts": zipSync({ "dist/index.html": strToU8("one"), "other.txt": strToU8("") }),
+      "/jobs/66/artifacts": zipSync({ "dist/index.html": strToU8("six") }),
       "/jobs/33/artifacts": zipSync({ "dist/../../x.html": strToU8("hostile") }),
     };
     const lists: Record<string, object> = {
-      "/merge_requests?state=opened&per_page=100": [change(1, 7), change(2, 7), change(3, 7), change(4, 8)],
-      [`/repository/commits/${shaOf(2)}/statuses?name=site-preview`]: [{ name: "site-preview" }],
+      "/merge_requests?state=opened&per_page=100": [5, 1, 2, 3, 4, 6, 7].map((iid) => change(iid, iid === 4 ? 8 : 7)),
+      [`/repository/commits/${shaOf(2)}/statuses?name=site-preview`]: [{ status: "success" }],
+      // A job that ran again after its failure.
+      [`/repository/commits/${shaOf(6)}/statuses?name=site-preview`]: [failed("2026-11-20T10:00:00Z")],
+      [`/repository/commits/${shaOf(7)}/statuses?name=site-preview`]: [failed("2026-11-22T10:00:00Z")],
       ...Object.fromEntries(
-        [1, 3].flatMap((iid) => [
+        [1, 3, 5, 6, 7].flatMap((iid) => [
           [`/merge_requests/${iid}/pipelines`, [{ id: iid, sha: shaOf(iid) }]],
-          [`/pipelines/${iid}/jobs?scope=success`, [{ id: iid * 11, name: "preview" }]],
+          [`/pipelines/${iid}/jobs?scope=success`, [{ id: iid * 11, name: "preview", finished_at: "2026-11-21T10:00:00Z" }]],
         ]),
       ),
     };
@@ -192,16 +215,19 @@ describe.runIf(process.platform !== "win32")("a deployment at Cloudflare", () =>
       const address = url.replace("/projects/7", "");
       if (headers.authorization !== "Bearer token") return response.writeHead(401).end();
       if (method === "POST") posted.push(decodeURIComponent(address));
+      // Artifacts are removed after a week.
+      if (address === "/jobs/55/artifacts") return response.writeHead(404).end();
       return response.end(zips[address] ?? JSON.stringify(lists[address] ?? []));
     });
     await serve(server, (api) =>
       uploadGitlabPreviews(origin, { CI_API_V4_URL: api, CI_PROJECT_ID: "7", PREVIEW_TOKEN: "token" }),
     );
     expect(posted).toEqual([
+      `/statuses/${shaOf(5)}?name=site-preview&state=failed`,
       `/statuses/${shaOf(1)}?name=site-preview&state=success&target_url=${uploaded[0]!.preview_alias_url}`,
       `/statuses/${shaOf(3)}?name=site-preview&state=failed`,
+      `/statuses/${shaOf(6)}?name=site-preview&state=success&target_url=${uploaded[0]!.preview_alias_url}`,
     ]);
-    expect(calls().filter((call) => call.startsWith("versions"))).toHaveLength(1);
   });
 });
 

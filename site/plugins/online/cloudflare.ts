@@ -5,9 +5,12 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { applyEdits, modify } from "jsonc-parser";
-import { guide, inRoot, root } from "../../generator/paths";
+import { guide, inRoot, posix, root } from "../../generator/paths";
 import { filesConfiguration, workerName } from "./host-files";
 import { checkDeployment, makeKey, Stop, type Publication } from "./deployment";
+
+/** The size of the largest file that Cloudflare accepts. */
+const MOST_MIB = 25;
 
 /** wrangler needs a newer Node than this project, so npm runs both in these versions. */
 const prefix = ["-y", "-p", "node@24.9.0", "-p", "wrangler@4.164.0", "wrangler"];
@@ -86,7 +89,8 @@ export async function publishToCloudflare(
   publication: Publication,
   { isDry = false, seconds = 180 } = {},
 ): Promise<void> {
-  const { origin, hosting, receiver, log } = publication;
+  const { origin, dist, hosting, receiver, log } = publication;
+  checkFiles(dist);
   const { key, canaryHash } = makeKey();
   await receiver?.bundle(hosting, "workers", { origin, canaryHash });
   const args = ["deploy", "--config", path.join(hosting, "wrangler.json"), ...(isDry ? ["--dry-run"] : [])];
@@ -111,28 +115,37 @@ export async function goBackAtCloudflare({ origin, log }: Publication, isDry = f
     throw new Stop("Cloudflare did not go back. The reason is above.");
 }
 
+/** Throws Stop if a folder has what must not be uploaded, or what Cloudflare does not accept. */
+function checkFiles(folder: string): void {
+  for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+    const kind = lstatSync(path.join(folder, name));
+    // A symbolic link would publish a file of this machine, such as its variables.
+    if (!kind.isFile() && !kind.isDirectory())
+      throw new Stop(`${JSON.stringify(name)} is neither a file nor a folder, so nothing is uploaded.`);
+    if (kind.isFile() && kind.size > MOST_MIB * 2 ** 20)
+      throw new Stop(
+        `${posix(name).replace(/^files\//, "site/assets/files/")} has ${(kind.size / 2 ** 20).toFixed(1)} MiB, but Cloudflare accepts files of at most ${MOST_MIB} MiB, so nothing is uploaded. Make it smaller, or put it on another service and link to it.`,
+      );
+  }
+}
+
 /**
  * Uploads a preview of a change to the Worker of all previews. The files are another person's: they are only read.
  * Returns the address, which is made from the commit.
  */
 export async function uploadPreview(origin: string, commit: string, files: string): Promise<string> {
   if (!/^[\da-f]{7,64}$/.test(commit)) throw new Stop(`"${commit}" is not the ID of a commit.`);
-  for (const name of readdirSync(files, { recursive: true, encoding: "utf8" })) {
-    const kind = lstatSync(path.join(files, name));
-    // A symbolic link would publish a file of this machine, such as its variables.
-    if (!kind.isFile() && !kind.isDirectory())
-      throw new Stop(
-        `${JSON.stringify(name)} is neither a file nor a folder, so the preview is not uploaded.`,
-      );
-  }
+  checkFiles(files);
   const folder = await mkdtemp(path.join(tmpdir(), "preview-"));
   const [config, results] = [path.join(folder, "wrangler.json"), path.join(folder, "results")];
   try {
-    const configuration = filesConfiguration(`${workerName(origin)}-preview`, path.resolve(files), true);
-    await writeFile(config, JSON.stringify(configuration));
-    // The first preview makes the Worker.
-    if ((await wrangler(["deployments", "list", "--config", config, "--json"])) === undefined)
-      await wrangler(["deploy", "--config", config], true);
+    const name = `${workerName(origin)}-preview`;
+    await writeFile(config, JSON.stringify(filesConfiguration(name, path.resolve(files), true)));
+    const isMissing = (await wrangler(["deployments", "list", "--config", config, "--json"])) === undefined;
+    if (isMissing && (await wrangler(["deploy", "--config", config], true)) === undefined)
+      throw new Stop(
+        `The Worker ${name} is missing, and could not be made. The reason is above. A token with the role Editor cannot make it. Once, on your computer, where you are signed in at Cloudflare, run:\n  npm run build && npm run online -- --preview=${commit}`,
+      );
     const args = ["versions", "upload", "--config", config, "--preview-alias", `c${commit.slice(0, 12)}`];
     if ((await wrangler(args, true, { WRANGLER_OUTPUT_FILE_PATH: results })) === undefined)
       throw new Stop("The preview was not uploaded. The reason is above.");

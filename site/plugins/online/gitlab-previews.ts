@@ -23,23 +23,26 @@ export async function uploadGitlabPreviews(
   };
   const list = async (address: string) => (await (await ask(address)).json()) as Record<string, any>[];
 
-  for (const { iid, sha, source_project_id: source } of await list(
-    "merge_requests?state=opened&per_page=100",
-  )) {
-    const statuses = await list(`repository/commits/${sha}/statuses?name=site-preview`);
-    if (String(source) !== project || statuses.length > 0) continue;
+  const report = (iid: unknown) => (error: Error) => console.error(`!${iid}: ${error.message}`);
+
+  /** Publishes the preview of a merge request, if its job has ended since the last state. Sets the new state. */
+  async function update({ iid, sha }: Record<string, any>): Promise<void> {
+    const [last] = await list(`repository/commits/${sha}/statuses?name=site-preview`);
+    if (last?.status === "success") return;
     const pipeline = (await list(`merge_requests/${iid}/pipelines`)).find((one) => one.sha === sha);
     const jobs = pipeline ? await list(`pipelines/${pipeline.id}/jobs?scope=success`) : [];
     const job = jobs.find(({ name }) => name === "preview");
-    if (!job) continue;
-    const artifacts = new Uint8Array(await (await ask(`jobs/${job.id}/artifacts`)).arrayBuffer());
-    const address = await publish(origin, sha, artifacts).catch((error: Error) =>
-      console.error(error.message),
-    );
+    if (!job || (last && Date.parse(last.created_at) > Date.parse(job.finished_at))) return;
+    const address = await ask(`jobs/${job.id}/artifacts`)
+      .then(async (answer) => publish(origin, sha, new Uint8Array(await answer.arrayBuffer())))
+      .catch(report(iid));
     const result = address ? `state=success&target_url=${encodeURIComponent(address)}` : "state=failed";
     await ask(`statuses/${sha}?name=site-preview&${result}`, "POST");
     console.log(`!${iid}: ${address ?? "no preview"}`);
   }
+
+  for (const change of await list("merge_requests?state=opened&per_page=100"))
+    if (String(change.source_project_id) === project) await update(change).catch(report(change.iid));
 }
 
 /** Unpacks the artifacts of another person's job, and uploads them. */
