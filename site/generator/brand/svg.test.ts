@@ -51,6 +51,12 @@ describe("parseSvg", () => {
     ["many dashes", `<path stroke-dasharray="1 .5" d="${"M0 0h9999".repeat(90)}"/>`, /about \d+ dashes/],
     ["many dashes of a group", `<g stroke-dasharray=".001"><circle r="20"/></g>`, /about \d+ dashes/],
     [
+      "dashes that do not grow with a group",
+      '<g transform="scale(1e3)" stroke-dasharray="1"><path style="vector-effect:non-scaling-stroke" d="M0 0h9"/></g>',
+      /dashes in lines with vector-effect/,
+    ],
+    ["dashes in percent", '<path stroke-dasharray="1%" d="M0 0h9"/>', /dashes in percent/],
+    [
       "many groups in each other",
       `${"<g opacity='.5'>".repeat(99)}<path d="M0 0h1"/>${"</g>".repeat(99)}`,
       /groups in each other/,

@@ -119,6 +119,11 @@ export async function parseSvg(source: string): Promise<Svg> {
   const [, shapes = ""] = /^<svg[^>]*>(.*)<\/svg>$/s.exec(data) ?? [];
   if (!root) problems.add("does not start with <svg>");
   else if (!shapes) problems.add("has no shapes");
+  // Such dashes depend on the size at which the drawing is shown, so there could be any number of them.
+  if (/ vector-effect="(?!none")/.test(data) && / stroke-dasharray="(?!none")/.test(data))
+    problems.add("has dashes in lines with vector-effect; remove vector-effect, or the dashes");
+  if (/ stroke-dasharray="[^"]*%/.test(data))
+    problems.add("has dashes in percent; write their lengths in the units of the viewBox");
   const dashes = dashesIn(data);
   if (dashes > limits.dashes)
     problems.add(`has about ${Math.round(dashes)} dashes; draw at most ${limits.dashes}, with longer ones`);
