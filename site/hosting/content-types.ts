@@ -67,6 +67,12 @@ const typeOf = (file: string) => /\.[^./]*$/.exec(file)?.[0].toLowerCase() ?? ""
 
 export const isAttachment = (file: string): boolean => attachmentTypes.includes(typeOf(file));
 
+/** An ending within a name for which some servers run the file: `brochure.php.pdf`. */
+const programEnding = /\.(?=(?:php\d?|phps|pht|phtml|phar|f?cgi|shtml?|stm|asp|as[hmp]x|jspx?)\.)/gi;
+
+/** Returns a name for which no server runs the file: `brochure.php.pdf` -> `brochure-php.pdf` */
+export const withoutProgramEnding = (name: string): string => name.replace(programEnding, "-");
+
 /** Returns whether a file in `site/assets/files/` is published. */
 export const isDownload = (file: string): boolean =>
   downloadTypes.includes(typeOf(file)) || isAttachment(file);

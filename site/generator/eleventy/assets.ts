@@ -6,7 +6,7 @@ import { writeFonts } from "../brand/fonts";
 import { inRoot } from "../paths";
 import { readEnvironment } from "../environment";
 import { quotesOf } from "../languages/typography";
-import type { Warn } from "../content/findings";
+import type { Findings } from "../content/findings";
 import { drawingStyles } from "../images/drawings";
 import { brandStyles } from "../brand/theme";
 import type { Facts } from "../facts/derive-facts";
@@ -16,7 +16,7 @@ import { sitePlugins } from "./site-plugin";
 import { widgetKey } from "../widget-key";
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { downloadTypes, isDownload } from "../../hosting/content-types";
+import { downloadTypes, isDownload, withoutProgramEnding } from "../../hosting/content-types";
 
 const readScript = async (file: string) => (await readFile(file, "utf8")).trim();
 
@@ -38,7 +38,7 @@ export function addAssets(
   output: string,
   facts: () => SiteFacts,
   base: string,
-  warn: Warn,
+  findings: Findings,
 ): void {
   let assets: object;
   const folder = inRoot(output, "assets/site");
@@ -98,7 +98,7 @@ export function addAssets(
       /** By language. */
       afterLoad: afterLoadIn,
     };
-    await copyDownloads(inRoot("site/assets/files"), inRoot(output, "files"), warn);
+    await copyDownloads(inRoot("site/assets/files"), inRoot(output, "files"), findings);
   });
   config.addGlobalData("assets", () => Object.freeze(assets));
   config.addPassthroughCopy({ "site/assets/scripts/not-found.js": "assets/scripts/not-found.js" });
@@ -119,14 +119,21 @@ function scriptsOf({ site, t, policies }: Facts, { languages }: SiteFacts, base:
 export const afterLoad = (base: string, files: readonly string[]) =>
   files.map((file) => `addEventListener("load",()=>import("${base}/assets/site/${file}").catch(()=>{}))`);
 
-/** Copies the files that authors offer for download, and warns about those of a type that is not published. */
-export async function copyDownloads(from: string, to: string, warn: Warn): Promise<void> {
+/** Copies the files that authors offer for download, and reports those that cannot be published. */
+export async function copyDownloads(from: string, to: string, { report, warn }: Findings): Promise<void> {
   await rm(to, { recursive: true, force: true });
   if (!existsSync(from)) return;
   for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
     const name = path.relative(from, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, "/");
     if (entry.isDirectory() || entry.name.startsWith(".")) continue;
-    if (entry.isFile() && isDownload(name)) await cp(path.join(from, name), path.join(to, name));
+    const better = withoutProgramEnding(entry.name);
+    if (better !== entry.name)
+      report({
+        level: "error",
+        file: `site/assets/files/${name}`,
+        message: `has an ending within its name for which some servers would run it as a program; rename it, for example to ${better}`,
+      });
+    else if (entry.isFile() && isDownload(name)) await cp(path.join(from, name), path.join(to, name));
     else
       warn({
         file: `site/assets/files/${name}`,

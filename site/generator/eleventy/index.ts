@@ -40,7 +40,7 @@ export async function configure(config: EleventyConfig) {
   addWidgets(config, widgets);
   const base = basePath(environment);
   const drawings = addDrawings(config, output, facts);
-  addAssets(config, output, facts, base, warn);
+  addAssets(config, output, facts, base, findings);
   addPluginPages(config);
   const build = { output, base, environment, facts, widgets, warn, later: openPage.later };
   for (const plugin of sitePlugins) await plugin.configure?.(config, build);
