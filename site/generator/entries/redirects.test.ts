@@ -137,6 +137,21 @@ describe("redirects", () => {
     ]);
   });
 
+  it("go through thousands of others, but not on and on with ever longer addresses", () => {
+    const chain = (added: string) =>
+      Array.from({ length: 3000 }, (_, index) => ({
+        from: `/w${index}/*`,
+        to: index < 2999 ? `/w${index + 1}/${added}:splat` : "https://shop.example/:splat",
+      }));
+    const targets = redirectsFrom([], chain("")).map(({ to }) => to);
+    expect(targets).toHaveLength(6000);
+    expect(new Set(targets)).toEqual(new Set(["https://shop.example/", "https://shop.example/:splat"]));
+    expect(find([], chain("x/")).problems[0]).toMatchObject({
+      field: "[0]",
+      message: expect.stringContaining("too often"),
+    });
+  });
+
   it("do not make a missing page in a folder a page, but find a page that has moved", () => {
     const { pageBelow } = find(
       [],

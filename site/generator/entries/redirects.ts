@@ -94,7 +94,7 @@ export function redirectsOf(
         redirect,
         above
           ? `${from} cannot redirect, because ${above} is a file; this redirect is left out`
-          : `${from} redirects to ${to}, which is not a page of the site or redirects back; this redirect is left out`,
+          : `${from} redirects to ${to}, which is not a page of the site, or redirects back or too often; this redirect is left out`,
       );
     return [];
   });
@@ -156,6 +156,17 @@ interface End {
   mayEnd: boolean;
 }
 
+/** A redirect that applies to an address, and the address at which it goes on. */
+interface Step {
+  redirect: Owned;
+  to: string;
+}
+
+/** The maximum number of redirects, one after the other, that each add to the rest of an address. */
+const MOST_CHANGES = 20;
+
+const isOpen = (to: string) => to.startsWith("/") && to.endsWith("/:splat");
+
 /** Returns whether a redirect applies to all missing pages in a folder, such as `/old-blog/*`. */
 const isWildcard = ({ from }: Pick<Owned, "from">) => from.endsWith("/*");
 
@@ -163,8 +174,10 @@ const isWildcard = ({ from }: Pick<Owned, "from">) => from.endsWith("/*");
 const wildcardFolder = ({ from }: Pick<Owned, "from">) => from.slice(0, -1);
 
 /** Returns whether a folder contains pages or files of the site. */
-const hasContent = (folder: string, live: ReadonlyMap<string, string>) =>
-  isReserved(folder) || [...live.keys()].some((page) => `${page}/`.startsWith(`${addressKey(folder)}/`));
+function hasContent(folder: string, live: ReadonlyMap<string, string>): boolean {
+  const start = `${addressKey(folder)}/`;
+  return isReserved(folder) || [...live.keys()].some((page) => `${page}/`.startsWith(start));
+}
 
 /**
  * Returns functions that follow redirects.
@@ -178,42 +191,58 @@ function endsOf(
   live: ReadonlyMap<string, string>,
   isFile: (address: string) => boolean,
 ) {
-  const wildcards = [...redirects.values()]
-    .filter(isWildcard)
-    .toSorted((one, other) => other.from.length - one.from.length);
+  const folderOf = (redirect: Owned) => decodeURIComponent(wildcardFolder(redirect)).toLowerCase();
+  const wildcards = new Map([...redirects.values()].filter(isWildcard).map((one) => [folderOf(one), one]));
+  const deepest = Math.max(0, ...[...wildcards.keys()].map((folder) => folder.split("/").length));
+  /** The ends of redirects that were followed. `undefined`: nowhere. */
+  const ends = new Map<Owned, End | undefined>();
 
   /** Returns the redirect that applies to a missing address, and where it goes from there. */
-  function stepFrom(address: string): { redirect: Owned; to: string } | undefined {
+  function stepFrom(address: string): Step | undefined {
     const exact = redirects.get(addressKey(address));
     if (exact) return { redirect: exact, to: exact.to };
     const path = decodeURIComponent(address);
-    const folderIn = (redirect: Owned) => decodeURIComponent(wildcardFolder(redirect));
-    const redirect = wildcards.find((one) => path.toLowerCase().startsWith(folderIn(one).toLowerCase()));
-    if (!redirect) return undefined;
-    return { redirect, to: redirect.to.replace(/:splat$/, () => path.slice(folderIn(redirect).length)) };
+    const parts = path.split("/").slice(0, deepest);
+    for (let length = parts.length; length > 0; length -= 1) {
+      const folder = `${parts.slice(0, length).join("/")}/`;
+      const redirect = path.startsWith(folder) ? wildcards.get(folder.toLowerCase()) : undefined;
+      if (redirect) return { redirect, to: redirect.to.replace(/:splat$/, () => path.slice(folder.length)) };
+    }
+    return undefined;
   }
 
-  /** Returns the end of a redirect, or undefined if it ends nowhere or goes in a circle. */
-  function endOf(redirect: Owned): End | undefined {
-    return endAt(redirect, [redirect]);
+  /** Returns the page at a target. The rest of an address can be missing below an open one, and is redirected again. */
+  function pageAt(to: string): string | undefined {
+    if (!to.startsWith("/")) return to;
+    if (isOpen(to)) return hasContent(to.replace(":splat", ""), live) ? to : undefined;
+    return live.get(addressKey(to)) ?? (isFile(to) ? to : undefined);
   }
 
-  function endAt(
-    { to, mayEnd = false }: Pick<Owned, "to" | "mayEnd">,
-    passed: readonly Owned[],
-  ): End | undefined {
-    if (!to.startsWith("/")) return { to, mayEnd };
-    const isOpen = to.endsWith("/:splat");
-    const page = isOpen
-      ? hasContent(to.replace(":splat", ""), live) && to
-      : (live.get(addressKey(to)) ?? (isFile(to) && to));
-    if (page && !isOpen) return { to: page, mayEnd };
-    // The rest of an address can be missing below the target, too, and is then redirected again.
-    const next = stepFrom(to);
-    if (!next) return page ? { to: page, mayEnd } : undefined;
-    if (passed.includes(next.redirect)) return undefined;
-    const end = endAt({ to: next.to, mayEnd: mayEnd || next.redirect.mayEnd }, [...passed, next.redirect]);
-    return end && page ? { to: page, mayEnd } : end;
+  /** Returns the end of a redirect, or undefined if it ends nowhere, goes in a circle or makes its addresses ever longer. */
+  function endOf(start: Owned): End | undefined {
+    const passed: (Step & { page?: string })[] = [];
+    const seen = new Set<Owned>();
+    let end: End | undefined;
+    let changes = 0;
+    for (let step: Step | undefined = { redirect: start, to: start.to }; step;) {
+      const { redirect, to }: Step = step;
+      if (to === redirect.to && ends.has(redirect)) {
+        end = ends.get(redirect);
+        break;
+      }
+      if (to !== redirect.to) changes += 1;
+      if (seen.has(redirect) || changes > MOST_CHANGES) break;
+      seen.add(redirect);
+      const page = pageAt(to);
+      passed.push({ redirect, to, page });
+      step = page && !isOpen(to) ? undefined : stepFrom(to);
+      if (!step) end = page ? { to: page, mayEnd: false } : undefined;
+    }
+    for (const { redirect, to, page } of passed.toReversed()) {
+      end = end && { to: page ?? end.to, mayEnd: Boolean(redirect.mayEnd) || (!page && end.mayEnd) };
+      if (to === redirect.to) ends.set(redirect, end);
+    }
+    return end;
   }
 
   /** Returns the page to which redirects with `:splat` move an address, or undefined if there is none. */
