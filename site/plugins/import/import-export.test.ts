@@ -481,6 +481,16 @@ describe("an import", () => {
     ["a feed", (xml) => xml.replace(/<wp:wxr_version>.*/, ""), "version is missing"],
     ["a later version", (xml) => xml.replace("<wp:wxr_version>1.2", "<wp:wxr_version>2.0"), "version is 2.0"],
     ["a part of an export", (xml) => xml.slice(0, xml.length / 2), "is cut off"],
+    [
+      "elements nested too deeply",
+      (xml) => xml.replace("<title>", `<title>${"<a>".repeat(50_000)}${"</a>".repeat(50_000)}`),
+      "export.xml has elements that are nested too deeply",
+    ],
+    [
+      "a footnote with elements nested too deeply",
+      (xml) => xml.replace(/"content":"[^"]*/, `"content":"${"<b>".repeat(20_000)}`),
+      "export.xml has elements that are nested too deeply",
+    ],
   ])("refuses %s and writes nothing", async (_, change, message) => {
     const before = await filesIn("data");
     await expect(run(await changed(change))).rejects.toThrow(message);

@@ -28,7 +28,7 @@ export async function importExport(file: string, options: Options, folders: Fold
   const folder = folders.data;
   for (const needed of [file, ...(options.uploads ? [options.uploads] : [])])
     if (!existsSync(needed)) throw new ImportError(`${needed} does not exist.`);
-  const wxr = readWxr(file);
+  const wxr = unlessTooDeep(file, () => readWxr(file));
   const { posts, people, site, redirects } = (await loadData(folder, {
     known: knownNames(),
   })) as unknown as Data;
@@ -41,7 +41,7 @@ export async function importExport(file: string, options: Options, folders: Fold
     people,
     categories: new Map(posts.map(({ category }) => [categorySlug(category), category])),
   };
-  const entries = toEntries(wxr, existing, options, folders);
+  const entries = unlessTooDeep(file, () => toEntries(wxr, existing, options, folders));
   /** The texts of the new files, by their paths in the data folder, in the format that the editor writes. */
   const files = new Map<string, string>();
   for (const [id, person] of entries.people) files.set(`people/${id}.json`, writeEntry("json", person));
@@ -73,6 +73,19 @@ export async function importExport(file: string, options: Options, folders: Fold
   }
   const findings = all.list().filter((finding) => files.has(finding.file.replace(/^data\//, "")));
   return report(entries, today, [...entries.problems, ...findings, ...commentsIn(files)]);
+}
+
+/** Runs a step that reads elements in elements, for each of which it needs a part of Node's limited stack. */
+function unlessTooDeep<Result>(file: string, step: () => Result): Result {
+  try {
+    return step();
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new ImportError(
+      `${file} has elements that are nested too deeply, which no article needs. Export again, or remove them from the file.`,
+      { cause: error },
+    );
+  }
 }
 
 /** Finds the comments that the import leaves in articles where something is missing. */
