@@ -11,6 +11,12 @@ it("pins each action by a commit, next to the name of its release", () => {
   for (const action of uses) expect(action).toMatch(/^[\w-]+\/[\w-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/);
 });
 
+it("stops each job that hangs", () => {
+  for (const job of Object.values<object>(parse(read("github-actions.yml")).jobs))
+    expect(job).toMatchObject({ "timeout-minutes": expect.any(Number) });
+  expect(parse(read("gitlab-ci.yml"))[".build"].timeout).toMatch(/^\d+ minutes$/);
+});
+
 it("keeps the schedule of a public repository without commits", () => {
   const { jobs } = parse(read("github-actions.yml"));
   const { if: condition, permissions, steps } = jobs["keep-schedule"];

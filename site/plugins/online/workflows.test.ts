@@ -10,6 +10,8 @@ const gitlab = parse(read("gitlab-preview.yml"));
 it("runs the code of the default branch on GitHub, and gives secrets to the upload alone", () => {
   const [job, ...others] = Object.values<any>(github.jobs);
   expect([Object.keys(github.on), others]).toEqual([["workflow_run"], []]);
+  // Every branch can print a secret of the repository, but not one of an environment for the default branch.
+  expect(job).toMatchObject({ environment: "previews", "timeout-minutes": expect.any(Number) });
   expect(job.if).toContain("head_repository.full_name == github.repository");
   for (const { uses, with: given, run, id, env } of job.steps) {
     if (uses) expect(uses).toMatch(/^[\w-]+\/[\w-]+@[\da-f]{40}$/);
