@@ -40,6 +40,8 @@ describe.each([
       'location ~ "^/ended/$" { return 302 "/c/$is_args$args"; }',
       String.raw`"~^/\\?(.*&)?p\\x3d12(&|$)" "/d/";`,
       '"~^/a/[^/]+$" "1";',
+      // Browsers must not keep redirects and errors.
+      '~^(30[1278]|[45]) "public, max-age=0, must-revalidate";',
     ],
   },
   {

@@ -15,6 +15,16 @@ describe("the prerendered explorer", () => {
       expect(html).toMatch(new RegExp(`<a href="${url}"[^>]*>${title}</a>`));
   });
 
+  it.each([
+    ["en", "1,234"],
+    ["de", "1.234"],
+    ["fr", "1\u202f234"],
+  ])("writes the number of articles as in the language %s", (lang, number) => {
+    const many = Array.from({ length: 1234 }, (_, index) => ({ ...posts[0]!, id: `${index}` }));
+    const html = prerender("blog-explorer", { posts: many }, { id: "p", hydrate: "load", lang });
+    expect(content(html).replace(/<[^>]*>/g, " ")).toContain(` ${number} `);
+  });
+
   it("has a GET form and category links if it has a base", () => {
     const html = content(render({ posts, base: "/blog/" }));
     expect(html.match(/<form[^>]*>/)![0]).toMatch(/action="\/blog\/" method="get"/);

@@ -23,6 +23,16 @@ const post = (slug: string, published: string, category = "SEO", body = "One wor
 const ids = (posts: { id: string }[]) => posts.map(({ id }) => id);
 
 describe("derivePosts", () => {
+  it("sorts posts by the day on which they were published, also if an older one has changed since", () => {
+    const changed = { ...post("old", "2025-01-01"), modified: "2025-06-01" };
+    const posts = derivePosts([changed, post("oldest", "2024-12-31"), post("new", "2025-01-02")], people);
+    expect(posts.map(({ id, updated }) => [id, updated])).toEqual([
+      ["new", "2025-01-02"],
+      ["old", "2025-06-01"],
+      ["oldest", "2024-12-31"],
+    ]);
+  });
+
   it("relates each post to at most three others in its category", () => {
     const days = ["2025-01-01", "2025-01-02", "2025-01-03", "2025-01-04", "2025-01-05"];
     const posts = derivePosts(

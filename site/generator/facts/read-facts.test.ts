@@ -1,6 +1,6 @@
 import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { testFolder } from "../../tests/support/test-folder";
 import { Findings } from "../content/findings";
 import { readEnvironment } from "../environment";
@@ -8,6 +8,20 @@ import { inRoot } from "../paths";
 import { readFacts } from "./read-facts";
 
 const root = testFolder();
+afterEach(() => void vi.useRealTimers());
+
+it.each([
+  ["Pacific/Kiritimati", "2026-03-05T11:00:00Z", "2026-03-06"],
+  ["America/Denver", "2026-03-06T01:00:00Z", "2026-03-05"],
+])("builds on the day of an agency in %s: %s is %s", async (timeZone, now, day) => {
+  const folder = path.join(root, "data");
+  await cp(inRoot("site/tests/agency"), folder, { recursive: true });
+  const file = path.join(folder, "site.json");
+  await writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(file, "utf8")), timeZone }));
+  vi.useFakeTimers({ now: new Date(now), toFake: ["Date"] });
+  const { today } = await readFacts({ ...readEnvironment({}), data: path.relative(inRoot(), folder) });
+  expect(today).toBe(day);
+});
 
 it("reports a missing reference once, at the file that has it, and a change in the future", async () => {
   const folder = path.join(root, "data");

@@ -22,6 +22,13 @@ describe("feedPosts", () => {
     expect(entryOf({ url: "/blog/a/", aliases: [] }).feedId).toBe(`${origin}/blog/a/`);
   });
 
+  it("states when a post was published, and when it changed", () => {
+    expect(entryOf({ published: "2025-01-01", updated: "2025-06-01" })).toMatchObject({
+      publishedAt: "2025-01-01T00:00:00-07:00",
+      updatedAt: "2025-06-01T00:00:00-06:00",
+    });
+  });
+
   it("contains at most 30 posts", () => {
     expect(feedPosts({ posts: Array(31).fill(posts[0]), site })).toHaveLength(30);
   });

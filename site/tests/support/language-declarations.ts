@@ -34,7 +34,9 @@ export function languageProblems(
 ): string[] {
   const read = (file: string) => readFileSync(path.join(folder, file), "utf8");
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => posix(file));
-  const origin = new URL(attributesOf(documentIn("index.html"), "link[rel=canonical]", "href")[0]!).origin;
+  const home = documentIn("index.html");
+  const main = home.documentElement.lang;
+  const origin = new URL(attributesOf(home, "link[rel=canonical]", "href")[0]!).origin;
   const pages = new Map(
     files
       .filter((file) => file.endsWith(".html") && !file.startsWith("admin"))
@@ -67,14 +69,17 @@ export function languageProblems(
     if (document.querySelector("meta[http-equiv=refresh]")) return [];
     const isNoindex = document.querySelector("meta[name=robots][content=noindex]") !== null;
     const [canonical] = attributesOf(document, "link[rel=canonical]", "href");
-    const { "x-default": main, ...languages } = alternates;
-    const hasAlternates = main !== undefined;
+    const { "x-default": byDefault, ...languages } = alternates;
+    const hasAlternates = byDefault !== undefined;
     const rules: [isRight: boolean, problem: string][] = [
       [/^[a-z]{2,3}(-|$)/.test(language), `has the language “${language}”`],
       [(document.documentElement.dir === "rtl") === rightToLeft.test(language), "has another direction"],
       [isNoindex || canonical === address, `has the canonical address ${canonical}`],
       [!hasAlternates || alternates[language] === address, "does not declare itself"],
-      [!hasAlternates || Object.values(languages).includes(main), "has no x-default among its languages"],
+      [
+        !hasAlternates || byDefault === (languages[main] ?? Object.values(languages)[0]),
+        `has ${byDefault} as x-default, which is not the version in the site's own language`,
+      ],
       [isSame(sitemap[address] ?? {}, alternates), "differs in the sitemap"],
       [isNoindex === !(address in sitemap), `${isNoindex ? "is" : "is not"} in the sitemap`],
       ...Object.entries(alternates).map(([name, href]): (typeof rules)[number] => {
