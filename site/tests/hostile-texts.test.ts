@@ -12,43 +12,9 @@ import { readPage } from "../generator/html/page";
 import { countWords } from "../generator/text/count-words";
 import { renderMarkdown } from "../generator/text/render-markdown";
 import { z } from "zod";
+import { endlessParts } from "./support/content/endless-parts";
 
-/** Parts that start something that never ends. Repeated, each makes a careless expression search to the end. */
-const parts = [
-  "[a](<b",
-  "![",
-  "[^",
-  "[[",
-  "www.",
-  "www.a/",
-  "http://a/",
-  "::: if ",
-  "::: if a\n",
-  "::: key-point\n",
-  "<!--",
-  "<!--\n\n",
-  "<sub>",
-  "<?",
-  '<a b="',
-  '<<""',
-  "`a``b```",
-  "**a ",
-  "_a*b",
-  "~~a",
-  "# a\n",
-  "- a\n",
-  "---\na: 1\n-a: b\n",
-  "{%",
-  "{{",
-  "\t",
-  "\u00a0",
-  "設**「",
-  "a@",
-  "\\",
-  "'\"",
-];
-
-it.each(parts)("10,000 characters of %j are rendered, checked, read and searched", (part) => {
+it.each(endlessParts)("10,000 characters of %j are rendered, checked, read and searched", (part) => {
   const text = part.repeat(10_000 / part.length);
   const lines = text.split("\n").length;
   const html = renderMarkdown(text);

@@ -60,6 +60,13 @@ describe("front matter", () => {
     expect(raw).toEqual({ title: "x", body: "One\ntwo" });
   });
 
+  it("is rejected if it is so long that it would take minutes", () => {
+    const fields = Array.from({ length: 60_000 }, (_, index) => `field${index}: 1`);
+    const { raw, errors } = post(...fields);
+    expect(raw).toBeUndefined();
+    expect(errors).toEqual([{ line: 1, message: expect.stringContaining("shorten it to at most") }]);
+  });
+
   it("reports the line of a field in an object or a list", () => {
     const { lineOf } = post("meta:", "  title: x", "tags:", "  - one", "  - two");
     expect(lineOf(["meta", "title"])).toBe(3);

@@ -121,6 +121,9 @@ function repeatedNames(node: Node): Node[] {
   return [...repeated, ...children.flatMap(repeatedNames)];
 }
 
+/** The maximum length of front matter. Its parser compares each field with all others. */
+const MOST_YAML = 50_000;
+
 function readFrontMatter(source: string): ParsedFile {
   const [opening, kind = ""] = /^---([^\n]*)\n/.exec(source) ?? [];
   if (!opening) return failed("must start with front matter: the fields between two lines of ---", 1);
@@ -133,6 +136,11 @@ function readFrontMatter(source: string): ParsedFile {
   const end = /^---[ \t]*$/m.exec(rest);
   if (!end) return failed("has front matter that does not end; add a line of --- below the fields", 1);
   const yaml = rest.slice(0, end.index);
+  if (yaml.length > MOST_YAML)
+    return failed(
+      `has front matter of ${yaml.length} characters; shorten it to at most ${MOST_YAML}, and move long texts below it`,
+      1,
+    );
   const { document, lines } = linesIn(yaml);
   const problem = yamlProblem(document);
   if (problem) {

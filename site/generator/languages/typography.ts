@@ -53,7 +53,7 @@ export function keepSpaces(text: string, language: string): string {
 
 /** Code, tags, addresses and placeholders, which remain as they are. */
 const fixedParts =
-  /(`[^`]*`|\]\([^)]*\)|<[^<>]*>|\{\w+\}|(?:https?:\/\/|www\.|mailto:)(?:[^\s"'»”]|'(?=\w))*|(?<![^\s"'@])[^\s"'@]+@[^\s"'@]+)/;
+  /(`[^`]*`|\]\([^)\]]*\)|<[^<>]*>|\{\w+\}|(?:https?:\/\/|www\.|mailto:)(?:[^\s"'»”]|'(?=\w))*|(?<![^\s"'@])[^\s"'@]+@[^\s"'@]+)/;
 
 const { ruler } = new MarkdownIt().core;
 ruler.enableOnly("smartquotes");

@@ -2,6 +2,7 @@ import { container } from "@mdit/plugin-container";
 import { footnote } from "@mdit/plugin-footnote";
 import { tasklist } from "@mdit/plugin-tasklist";
 import MarkdownIt from "markdown-it";
+import type { RuleCore } from "markdown-it/lib/parser_core.mjs";
 import type Token from "markdown-it/lib/token.mjs";
 import cjkFriendly from "markdown-it-cjk-friendly";
 import { correctHeadings } from "./heading-levels";
@@ -18,13 +19,30 @@ export function createMarkdown(): MarkdownIt {
   return markdown
     .use(container, { name: "key-point" })
     .use(footnote)
-    .use(tasklist)
+    .use(addTaskLists)
     .use(dropComments)
     .use(readOddMarkers)
     .use(keepInlineTags)
     .use(correctHeadings)
     .use(cjkFriendly)
     .use(joinWords);
+}
+
+/** Adds task lists. The plugin gets each item with its list, because it searches all tokens before an item for that. */
+function addTaskLists({ core }: MarkdownIt) {
+  const after = (_before: string, name: string, rule: RuleCore) =>
+    core.ruler.after("inline", name, (state) => {
+      const lists: Token[] = [];
+      for (const [index, token] of state.tokens.entries()) {
+        if (token.type.endsWith("_list_open")) lists.push(token);
+        else if (token.type.endsWith("_list_close")) lists.pop();
+        else if (token.type === "list_item_open") {
+          const tokens = [lists.at(-1)!, ...state.tokens.slice(index, index + 3)];
+          rule(Object.assign(Object.create(state), { tokens }));
+        }
+      }
+    });
+  tasklist({ core: { ruler: { after } } } as unknown as MarkdownIt);
 }
 
 /** A letter of a script other than Chinese, Japanese and Korean whose words or prefixes follow without a space. */
@@ -70,9 +88,9 @@ function linkBareAddresses({ linkify }: MarkdownIt) {
   const address = new RegExp(`^${host}${re.src_port}${re.src_host_terminator}${re.src_path}`, "i");
   const full = new RegExp(`^//${re.src_auth}${re.src_host_port_strict}${re.src_path}`, "i");
   const lengthOf = (pattern: RegExp, text: string) => pattern.exec(beforeEastern(text))?.[0].length ?? 0;
-  linkify.add("http:", { validate: (text, start) => lengthOf(full, text.slice(start)) });
+  // Without the limits, a long run of addresses without spaces would take quadratic time.
+  linkify.add("http:", { validate: (text, start) => lengthOf(full, text.slice(start, start + 4000)) });
   linkify.add("www.", {
-    // Without the limit, a long run of addresses without spaces would take quadratic time.
     validate: (text, start) =>
       text[start - 5] === "." ? 0 : lengthOf(address, text.slice(start, start + 2000)),
     normalize: (match) => void (match.url = `https://${match.url}`),
