@@ -140,7 +140,7 @@ describe(`<${tag}> with the newest articles only`, () => {
     expect(blog.titles()).to.deep.equal([crawl, video, keywords, forms]);
     expect(Boolean(more(blog))).to.equal(false);
     const { activeElement } = (blog.element.shadowRoot ?? document) as DocumentOrShadowRoot;
-    expect(activeElement!.textContent).to.equal(keywords);
+    expect(activeElement?.textContent, "the focus is on the first new article").to.equal(keywords);
   });
 
   it("shows that only the newest articles were searched, and offers to retry", async () => {

@@ -60,6 +60,7 @@ online() {
   new=$store/new.$id
   [ "$command" = exchange ] || new=$store/former
   [ -d "$new/site" ] || fail "There is no former deployment to go back to."
+  [ -e "$new/site/index.html" ] || fail "The build has no home page, so the site stays as it is. Build it again."
   rm -rf "$store/present" && mkdir -p "$store/present" && cp -a "dist$path" "$store/present/site" &&
     for file in Caddyfile leads.mjs; do [ ! -e "$file" ] || cp -p "$file" "$store/present/"; done ||
     fail "The present files could not be copied. Is the disk full?"

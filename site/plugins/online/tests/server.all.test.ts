@@ -67,8 +67,10 @@ function build(version: string, origin: string, more: Record<string, string | Bu
 let lines: string[] = [];
 let server: Awaited<ReturnType<typeof startServer>>;
 const formerPath = process.env.PATH;
-const until = (isTrue: () => unknown) =>
-  expect.poll(async () => Boolean(await isTrue()), { interval: 5, timeout: 60_000 }).toBe(true);
+const until = (isTrue: () => unknown, what: string) =>
+  expect
+    .poll(async () => Boolean(await isTrue()), { interval: 5, timeout: 60_000, message: what })
+    .toBe(true);
 /** Requests an address by a new connection. Browsers try again if a server that reloads has closed a kept one. */
 const visit = (address: string) =>
   new Promise<{ status?: number; headers: IncomingHttpHeaders; body: string }>((resolve, reject) => {
@@ -97,7 +99,7 @@ describe.runIf(canServe && receiver)("a server of one's own", () => {
       expect(answer.body).toContain(words);
     }
     // A receiver that has just been restarted needs a moment.
-    await until(async () => (await visit(`${server.origin}/healthz`)).status === 200);
+    await until(async () => (await visit(`${server.origin}/healthz`)).status === 200, "the receiver answers");
     expect(readdirSync(inFolder("dist")).filter((name) => name.startsWith("only"))).toEqual([
       `only ${version}`,
     ]);
@@ -198,8 +200,8 @@ describe.runIf(canServe && receiver)("a server of one's own", () => {
     Object.assign(server.state, { failing, smtpPort });
     const end = publish("three").then(String, String);
     // The unit works again when the former files are put back.
-    await until(() => existsSync(inFolder("dist/only three")));
-    if (failing) await until(() => server.state.failures > 0);
+    await until(() => existsSync(inFolder("dist/only three")), "the new site is in place");
+    if (failing) await until(() => server.state.failures > 0, `${failing} has failed`);
     Object.assign(server.state, { failing: "", failures: 0, ...(failing && { smtpPort: 0 }) });
     expect(await end).toMatch(message);
     server.state.smtpPort = 0;
@@ -211,7 +213,7 @@ describe.runIf(canServe && receiver)("a server of one's own", () => {
     const end = publish("cut", { "dist/large.bin": randomBytes(80_000_000) }).then(String, String);
     const isCopying = (name: string) =>
       name.startsWith("new.") && existsSync(inFolder(".online", name, "site"));
-    await until(() => readdirSync(inFolder(".online")).some(isCopying));
+    await until(() => readdirSync(inFolder(".online")).some(isCopying), "the files are being copied");
     process.kill(server.connections()[before]!, "SIGKILL");
     expect(await end).toContain("ssh has ended");
     await expectVersion("one");
@@ -225,13 +227,13 @@ describe.runIf(canServe && receiver)("a server of one's own", () => {
     server.state.held = new Promise((resolve) => (release = resolve));
     const before = server.connections().length;
     const end = publish("five").then(String, String);
-    await until(() => existsSync(inFolder("dist/only five")));
+    await until(() => existsSync(inFolder("dist/only five")), "the new site is in place");
     expect(await publish("six").then(String, String)).toContain("ssh has ended with status 1");
     process.kill(server.connections()[before + 1]!, "SIGKILL");
     expect(await end).toContain("ssh has ended");
     release();
     server.state.held = undefined;
-    await until(() => !existsSync(inFolder(".online/present")));
+    await until(() => !existsSync(inFolder(".online/present")), "the exchange has ended");
     await expectVersion("five");
   });
 });
