@@ -9,6 +9,12 @@ const origins = {
   gitlab: ["https://gitlab.com"],
 } as const;
 
+/** The pictures of the people who sign in. */
+const portraits = {
+  github: ["https://avatars.githubusercontent.com"],
+  gitlab: ["https://gitlab.com", "https://secure.gravatar.com"],
+} as const;
+
 export function backendOf(editing: Site["editing"]): Pick<CmsConfig, "backend" | "publish_mode"> {
   // The editor requires a service, but it does not contact the service when it works in a local folder.
   if (!editing) return { backend: { name: "github", repo: "local/project", auth_methods: ["token"] } };
@@ -37,7 +43,8 @@ export const editorPolicy = (editing: Site["editing"]): string =>
     "script-src 'self' 'wasm-unsafe-eval'",
     "worker-src 'self' blob:",
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob: https:",
+    // Pictures in articles that load from other hosts would report who reviews a change, and when.
+    ["img-src 'self' data: blob:", ...(editing ? portraits[editing.service] : [])].join(" "),
     "media-src 'self' blob:",
     "font-src 'self' data:",
     ["connect-src 'self' data: blob:", ...(editing ? origins[editing.service] : [])].join(" "),

@@ -13,7 +13,7 @@ import { checkBeforeSaving } from "./check-before-saving";
 import { fileFormat, type EditedKind } from "./file-format";
 import { IconField, IconPreview, SuggestionField } from "./form-fields";
 import { rememberWritten } from "./local-folder";
-import { closeFormsOfFiles, completeStartScreen } from "./sveltia-fixes";
+import { closeFormsOfFiles, completeStartScreen, containPreviews } from "./sveltia-fixes";
 import { known } from "../form-content";
 
 interface Place {
@@ -36,6 +36,7 @@ for (const { name, fields } of places) {
 registerEventListener(checkBeforeSaving(kinds, config));
 registerArticleComponents(config);
 completeStartScreen();
+containPreviews();
 closeFormsOfFiles();
 registerFieldType("icon", IconField, IconPreview);
 registerFieldType("suggestion", SuggestionField);

@@ -19,6 +19,15 @@ export function closeFormsOfFiles(): void {
   });
 }
 
+/** Empties the style sheets that an article has in its preview, where they apply to the whole editor, and closes popovers. */
+export function containPreviews(): void {
+  new MutationObserver(() => {
+    for (const sheet of document.querySelectorAll("[role=document] style")) sheet.textContent = "";
+    for (const part of document.querySelectorAll("[role=document] [popover]"))
+      part.removeAttribute("popover");
+  }).observe(document.documentElement, { childList: true, subtree: true });
+}
+
 /** The editor's viewport without `maximum-scale`, which forbids zooming. */
 const VIEWPORT = "width=device-width, initial-scale=1, interactive-widget=resizes-content";
 
