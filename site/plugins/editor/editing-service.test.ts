@@ -24,14 +24,14 @@ it.each<
   ["the site's host without scripts of other services", { origin, editing }, [], true, false],
   ["no host", { origin }, scripts, false, false],
 ])("warns about scripts next to the editor, for an editor on %s", (_, site, loaded, contains, warns) => {
-  expect(hasOnlineEditor(site)).toBe(contains);
+  expect(hasOnlineEditor(site), "whether the build contains the editor").toBe(contains);
   expect(checkEditorHost(site, loaded).map(({ field }) => field)).toEqual(warns ? ["editing"] : []);
 });
 
 it("forbids scripts of other services on the editor's own host alone", () => {
   const settings = { origin, editing: ownHost } as Site;
   expect([host, origin].map((place) => plugin.forbidsScripts!(settings, place))).toEqual([true, false]);
-  expect(hasOnlineEditor({ ...settings, origin: host })).toBe(true);
+  expect(hasOnlineEditor({ ...settings, origin: host }), "whether the build contains the editor").toBe(true);
 });
 
 it("rejects an editor's host that is the site's", () => {

@@ -57,8 +57,8 @@ it.each([
   ["deploy@www.agency.example", "deploy@www.agency.example", "/srv/agency"],
   ["deploy@10.0.0.7:/var/www/agency-2", "deploy@10.0.0.7", "/var/www/agency-2"],
   ["deploy@[fe80::1]", "deploy@fe80::1", "/srv/agency"],
-])("reads the server %s", (text, login, folder) => {
-  expect(parseServer(text)).toEqual({ login, folder });
+])("reads the server %s", (text, login, place) => {
+  expect(parseServer(text)).toEqual({ login, folder: place });
 });
 
 it.each([

@@ -65,7 +65,7 @@ export function languageProblems(
     const { origin: host, pathname } = new URL(href, from);
     return pages.get(host + pathname);
   };
-  return [...pages].flatMap(([address, { document, language, alternates, links }]) => {
+  const problems = [...pages].flatMap(([address, { document, language, alternates, links }]) => {
     if (document.querySelector("meta[http-equiv=refresh]")) return [];
     const isNoindex = document.querySelector("meta[name=robots][content=noindex]") !== null;
     const [canonical] = attributesOf(document, "link[rel=canonical]", "href");
@@ -104,4 +104,7 @@ export function languageProblems(
     ];
     return rules.filter(([isRight]) => !isRight).map(([, problem]) => `${address} ${problem}`);
   });
+  // One fault is usually on every page.
+  const more = problems.length - 5;
+  return more > 0 ? [...problems.slice(0, 5), `and ${more} more`] : problems;
 }

@@ -64,10 +64,12 @@ it("writes the version, license and URLs into the plugin and its update feed", a
 
 it("names each widget and its shortcode in the readme", () => {
   const readme = files["agency-widgets/readme.txt"]!;
-  for (const { title, shortcode } of Object.values<BlockNames>(json("widgets.json"))) {
-    expect(readme.split("== Description ==")[0]).toContain(title);
-    expect(readme).toContain(`\n    [${shortcode}`);
-  }
+  const widgets = Object.values<BlockNames>(json("widgets.json"));
+  const [summary] = readme.split("== Description ==");
+  expect(widgets.map(({ title }) => title).filter((title) => !summary!.includes(title))).toEqual([]);
+  expect(readme.match(/(?<=^ {4}\[)[\w-]+/gm)).toEqual(
+    expect.arrayContaining(widgets.map(({ shortcode }) => shortcode)),
+  );
 });
 
 it("writes settings into the plugin as data, whatever they contain", async () => {
