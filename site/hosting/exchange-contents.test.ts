@@ -82,7 +82,7 @@ describe.each([["the same disk", tmpdir()], ...(isOther ? [["another disk", othe
       const published = await folderWith(tmpdir(), site(0));
       const missing = new Set<string>();
       const exchange = new AbortController();
-      let visits = 0;
+      let [visits, coming] = [0, 0];
       const visit = (file: string, depth: number) => {
         // A visitor's request takes no time here, so that each finds one moment of the exchange.
         const text = readFileSync(path.join(published, file), "utf8");
@@ -93,15 +93,19 @@ describe.each([["the same disk", tmpdir()], ...(isOther ? [["another disk", othe
       };
       const visitor = (async () => {
         while (!exchange.signal.aborted) {
-          for (const entry of ["index.html", "about.html"]) visit(entry, 2);
+          // Visitors also come to new pages, for example from a feed, once they are there.
+          for (const entry of Object.keys(site(coming)).filter((file) => file.endsWith(".html")))
+            if (existsSync(path.join(published, entry))) visit(entry, 2);
           await new Promise((resolve) => setImmediate(resolve));
         }
       })();
-      for (const version of [1, 2, 3])
+      for (const version of [1, 2, 3]) {
+        coming = version;
         await exchangeContents(await folderWith(disk, site(version)), published);
+      }
       exchange.abort();
       await visitor;
-      expect([...missing]).toEqual([]);
+      expect([...missing].slice(0, 3)).toEqual([]);
       expect(visits).toBeGreaterThan(100);
     });
   },

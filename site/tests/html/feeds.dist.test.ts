@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { startOfDay } from "../../generator/facts/days";
-import { readFacts } from "../../generator/facts/read-facts";
+import { loadData } from "../../generator/content/load-data";
+import { knownNames, readFacts } from "../../generator/facts/read-facts";
+import { inRoot } from "../../generator/paths";
 import { refusedCrawlers } from "../../generator/search-engines/ai-crawlers";
 import { at, files, homeIn, languageOf, pages, readBuilt, sitemaps } from "../support/built-site";
 import { attributesOf, documentAt, parseHtml, parseXml, textsOf, words } from "../support/parse-page";
@@ -44,6 +46,28 @@ test("the Atom feed has the full text, dates and author of every article, newest
     expectInFull(entry.querySelector("content[type=html]")!.textContent!, url);
   }
   expect(one(feed, "updated")).toBe(textsOf(feed, "entry > updated").toSorted().at(-1));
+});
+
+test("feed, sitemap and structured data have the articles' days in the data", async () => {
+  const { posts: entries } = (await loadData(inRoot("data"), { known: knownNames() })) as {
+    posts: { slug: string; file: string; published: string; modified?: string }[];
+  };
+  const inFeed = [...parseXml(readBuilt("feed.xml")).querySelectorAll("entry")];
+  const inSitemap = [...parseXml(readBuilt("sitemap.xml")).querySelectorAll("url")];
+  const published = entries.filter(({ slug }) => posts.some(({ id }) => id === slug));
+  expect(published).toHaveLength(posts.length);
+  for (const { slug, file, published: first, modified: last = first } of published) {
+    const url = origin + encodeURI(at(`/blog/${slug}/`));
+    const entry = inFeed.find((one) => one.querySelector("link")!.getAttribute("href") === url)!;
+    const place = inSitemap.find((one) => words(one.querySelector("loc")) === url)!;
+    const article = nodesOf(at(`/blog/${slug}/`)).find((node) => node["@type"] === "BlogPosting")!;
+    const [start, end] = [first, last].map((day) => startOfDay(day, timeZone));
+    expect([words(entry.querySelector("published")), article.datePublished], file).toEqual([start, start]);
+    expect([words(entry.querySelector("updated")), article.dateModified], file).toEqual([end, end]);
+    expect(words(place.querySelector("lastmod")), file).toBe(last);
+  }
+  const days = published.map((one) => startOfDay(one.published, timeZone));
+  expect(textsOf(inFeed[0]!.parentElement!, "entry > published")).toEqual(days.toSorted().toReversed());
 });
 
 test("every page declares its language's feed if it exists, and the blog links to it", () => {
