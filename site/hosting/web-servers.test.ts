@@ -34,7 +34,8 @@ it("shares no name of a map, a group or a zone with another site of the same ngi
 describe.each([
   {
     host: "nginx",
-    write: (own: Rules) => nginxConfiguration({ ...own, base: "", hasReceiver: false }, "a.test", "/srv", "80"),
+    write: (own: Rules) =>
+      nginxConfiguration({ ...own, base: "", hasReceiver: false }, "a.test", "/srv", "80"),
     expected: [
       'location ~ "^/moved/$" { return 301 "/b/$is_args$args"; }',
       'location ~ "^/ended/$" { return 302 "/c/$is_args$args"; }',

@@ -31,9 +31,11 @@ it("rejects names with an ending that servers run, and names a better one", asyn
   const findings = new Findings();
   await copyDownloads(from, path.join(folder, "to"), findings);
   for (const name of allowed) expect(existsSync(path.join(folder, "to", name)), name).toBe(true);
-  expect(findings.list().map(({ level, file, message }) => [level, file, message.split(" ").at(-1)])).toEqual([
-    ["error", "site/assets/files/a.php/x.phtml.shtml.html", "x-phtml-shtml.html"],
-    ["error", "site/assets/files/form.aspx.zip", "form-aspx.zip"],
-    ["error", "site/assets/files/guide.PHP8.pdf", "guide-PHP8.pdf"],
-  ]);
+  expect(findings.list().map(({ level, file, message }) => [level, file, message.split(" ").at(-1)])).toEqual(
+    [
+      ["error", "site/assets/files/a.php/x.phtml.shtml.html", "x-phtml-shtml.html"],
+      ["error", "site/assets/files/form.aspx.zip", "form-aspx.zip"],
+      ["error", "site/assets/files/guide.PHP8.pdf", "guide-PHP8.pdf"],
+    ],
+  );
 });

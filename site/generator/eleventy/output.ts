@@ -48,7 +48,9 @@ async function lock(file: string, output: string): Promise<void> {
     );
     if (Date.now() - mtimeMs > staleAge || !isOtherProcess(Number(owner))) await rm(file, { force: true });
     else if (!isSaid)
-      console.error(`Another build (process ${owner}) writes to ${output}. This one starts when it has ended.`);
+      console.error(
+        `Another build (process ${owner}) writes to ${output}. This one starts when it has ended.`,
+      );
     isSaid = true;
   }
 }

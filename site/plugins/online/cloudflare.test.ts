@@ -198,7 +198,9 @@ describe.runIf(process.platform !== "win32")("a deployment at Cloudflare", () =>
       "/jobs/33/artifacts": zipSync({ "dist/../../x.html": strToU8("hostile") }),
     };
     const lists: Record<string, object> = {
-      "/merge_requests?state=opened&per_page=100": [5, 1, 2, 3, 4, 6, 7].map((iid) => change(iid, iid === 4 ? 8 : 7)),
+      "/merge_requests?state=opened&per_page=100": [5, 1, 2, 3, 4, 6, 7].map((iid) =>
+        change(iid, iid === 4 ? 8 : 7),
+      ),
       [`/repository/commits/${shaOf(2)}/statuses?name=site-preview`]: [{ status: "success" }],
       // A job that ran again after its failure.
       [`/repository/commits/${shaOf(6)}/statuses?name=site-preview`]: [failed("2026-11-20T10:00:00Z")],
@@ -206,7 +208,10 @@ describe.runIf(process.platform !== "win32")("a deployment at Cloudflare", () =>
       ...Object.fromEntries(
         [1, 3, 5, 6, 7].flatMap((iid) => [
           [`/merge_requests/${iid}/pipelines`, [{ id: iid, sha: shaOf(iid) }]],
-          [`/pipelines/${iid}/jobs?scope=success`, [{ id: iid * 11, name: "preview", finished_at: "2026-11-21T10:00:00Z" }]],
+          [
+            `/pipelines/${iid}/jobs?scope=success`,
+            [{ id: iid * 11, name: "preview", finished_at: "2026-11-21T10:00:00Z" }],
+          ],
         ]),
       ),
     };

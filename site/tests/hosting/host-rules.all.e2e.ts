@@ -127,7 +127,10 @@ async function onBoth(
   for (const [file, text] of Object.entries(files)) await write(path.join(www, file), text);
   await write(path.join(www, ".htaccess"), apacheConfiguration(rules));
   const hosting = path.join(root, "hosting");
-  await write(path.join(hosting, "nginx.conf"), forward(nginxConfiguration(rules, "a.test", "/srv/www/site", "80")));
+  await write(
+    path.join(hosting, "nginx.conf"),
+    forward(nginxConfiguration(rules, "a.test", "/srv/www/site", "80")),
+  );
   await write(path.join(hosting, "Caddyfile"), forward(caddyConfiguration(rules, "/srv/www/site", ":80")));
   try {
     const other = await startWebServer(server, path.join(root, "www"), hosting);
