@@ -67,6 +67,11 @@ describe("front matter", () => {
     expect(errors).toEqual([{ line: 1, message: expect.stringContaining("shorten it to at most") }]);
   });
 
+  it.each(["[", "![", "{a: ", "- ", "? - "])("is rejected with too many levels, as in %j", (level) => {
+    const { errors } = post("title: A", `list: ${level.repeat(5000)}`);
+    expect(errors).toEqual([{ line: 1, message: expect.stringContaining("too many levels") }]);
+  });
+
   it("reports the line of a field in an object or a list", () => {
     const { lineOf } = post("meta:", "  title: x", "tags:", "  - one", "  - two");
     expect(lineOf(["meta", "title"])).toBe(3);

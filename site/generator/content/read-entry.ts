@@ -70,10 +70,22 @@ function readSafely(read: () => ParsedFile): ParsedFile {
   } catch (error) {
     const message =
       error instanceof RangeError
-        ? "has too many levels of lists and fields; remove some of them"
+        ? tooDeep
         : "repeats values with * and & too often; write the values themselves";
     return failed(message, 1);
   }
+}
+
+const tooDeep = "has too many levels of lists and fields; remove some of them";
+
+/** Finds more levels than content has. V8 ends the process if its stack is full when it compiles an expression. */
+function isTooDeep(yaml: string): boolean {
+  let depth = 0;
+  for (const [bracket] of yaml.matchAll(/[[\]{}]/g)) {
+    depth = Math.max(0, depth + (/[[{]/.test(bracket) ? 1 : -1));
+    if (depth > 200) return true;
+  }
+  return /(?:[-?][ \t]+){200}/.test(yaml);
 }
 
 const failed = (message: string, line?: number): ParsedFile => ({
@@ -141,6 +153,7 @@ function readFrontMatter(source: string): ParsedFile {
       `has front matter of ${yaml.length} characters; shorten it to at most ${MOST_YAML}, and move long texts below it`,
       1,
     );
+  if (isTooDeep(yaml)) return failed(tooDeep, 1);
   const { document, lines } = linesIn(yaml);
   const problem = yamlProblem(document);
   if (problem) {
