@@ -16,7 +16,10 @@ const { typefaces } = readTypefaces({ display: "system", text: staticName });
 
 const folder = testFolder();
 
-const write = (words: string) => writeFonts(folder, "/fonts", typefaces, words);
+async function write(words: string, texts = "", of = typefaces) {
+  const { css, preloaded } = await writeFonts(folder, "/fonts", of, { en: words }, texts);
+  return { css, preloaded: preloaded.en! };
+}
 
 async function fontAt(file: string) {
   const font = await subsetFont(await readFile(path.join(folder, file)), undefined, {
@@ -40,7 +43,7 @@ it.each(["Rua do Ouro 5º", "Łódź", "Nguyễn Ái Quốc"])(
 );
 
 it("preloads the letters of all texts, but no further files for those of a subset that headers do not use", async () => {
-  const { preloaded } = await writeFonts(folder, "/fonts", typefaces, "Élan", "Éloïse, île, Łódź, 東京");
+  const { preloaded } = await write("Élan", "Éloïse, île, Łódź, 東京");
   expect(preloaded).toHaveLength(2);
   const fonts = await Promise.all(preloaded.map(fontAt));
   const has = (character: string) => fonts.some((font) => font.nominalGlyph(character.codePointAt(0)!));
@@ -60,7 +63,7 @@ it("has a regular and a bold face, and local fonts with the same metrics", async
 
 it("has one variable face for all weights, with widths of each weight", async () => {
   const variable = readTypefaces({ display: variableName, text: variableName }).typefaces;
-  const { css, preloaded } = await writeFonts(folder, "/fonts", variable, "");
+  const { css, preloaded } = await write("", "", variable);
   expect(preloaded).toHaveLength(1);
   const [regular, bold] = [
     ...css.matchAll(/"Text as Arial"[^}]*font-weight:(\d+) \d+;size-adjust:([\d.]+)%/g),
@@ -70,5 +73,21 @@ it("has one variable face for all weights, with widths of each weight", async ()
 });
 
 it("writes nothing for system fonts", async () => {
-  expect(await writeFonts(folder, "/fonts", {}, "")).toEqual({ css: "", preloaded: [] });
+  expect(await write("", "", {})).toEqual({ css: "", preloaded: [] });
+});
+
+it("preloads at most 80 kB a page, first the text in the language's own script", async () => {
+  const fonts = { display: "@fontsource/ibm-plex-sans-arabic", text: "@fontsource-variable/noto-sans" };
+  const words = { ar: "مدار", hi: "विज्ञापन", en: "Agency" };
+  const { preloaded } = await writeFonts(folder, "/fonts", readTypefaces(fonts).typefaces, words);
+  const sizes: Record<string, number> = {};
+  for (const file of await readdir(folder)) sizes[file] = (await readFile(path.join(folder, file))).length;
+  for (const files of Object.values(preloaded))
+    expect(files.reduce((sum, file) => sum + sizes[file]!, 0)).toBeLessThanOrEqual(80_000);
+  const names = (language: string) =>
+    preloaded[language]!.map((file) => file.replace(/-[\w-]{8}\.woff2/, ""));
+  expect(names("ar")[0]).toBe("noto-sans-common-wght-normal");
+  expect(names("ar")).toContain("ibm-plex-sans-arabic-arabic-700-normal");
+  expect(names("hi").join()).not.toMatch(/devanagari|arabic-arabic/);
+  expect(names("en")).toEqual(["noto-sans-common-wght-normal", "ibm-plex-sans-arabic-common-700-normal"]);
 });

@@ -3,37 +3,56 @@ import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fallbackRules } from "./fallback-fonts";
 import { cached, hashOfFiles } from "../cache";
+import { endonym } from "../languages/languages";
 import { charactersIn, fontFile, subsetsOf, type FontFace, type Typefaces } from "./typefaces";
 
 /** The non-ASCII characters that the preloaded fonts always contain. */
 const commonBeyondAscii = "\u00a0\u202f©·Ó×áâäåçèéíñóö÷øúü–—‘’“”•…−";
-const features = ["kern", "liga", "tnum"];
+/** The features that browsers apply by default, and those that stylesheets turn on. */
+const features = "calt ccmp clig kern liga locl mark mkmk rclt rlig tnum".split(" ");
+/**
+ * A mark of a script whose letters join, stack or change places. Letters of different files do not, so such a script
+ * is one file. The marks of Latin letters are `Inherited`; letters of the scripts named here stand alone.
+ */
+const shaped =
+  /(?!\p{Script=Inherited}|\p{Script=Greek}|\p{Script=Cyrillic}|\p{Script=Han}|\p{Script=Hangul})\p{M}/u;
+/** The maximum size of the files that a page preloads together, in bytes. */
+const preloadLimit = 80_000;
 
 interface Fonts {
   /** The `@font-face` rules. */
   css: string;
-  /** The names of the files that pages preload. */
-  preloaded: string[];
+  /** The names of the files that pages preload, by language. */
+  preloaded: Record<string, string[]>;
+}
+
+/** A written file that may be preloaded. */
+interface Preload {
+  file: string;
+  size: number;
+  characters: readonly string[];
+  isText: boolean;
 }
 
 /**
- * Writes the brand's fonts to a folder. For each face, pages preload a small file with the common characters.
- * Browsers load the remaining characters only for pages that contain them.
+ * Writes the brand's fonts to a folder. For each face, pages preload a small file with the common characters, or the
+ * whole script if its letters join. Browsers load the remaining characters only for pages that contain them.
  *
  * @param address the URL of the folder, such as `/assets/site`
- * @param words the texts that all pages contain; their characters are added to the common characters
+ * @param words the texts that all pages of a language contain, by language; their characters are added to the common
+ *   characters
  * @param texts the texts that some pages contain; their letters are added if `words` has others of the same subset
  */
 export async function writeFonts(
   folder: string,
   address: string,
   typefaces: Typefaces,
-  words = "",
+  words: Readonly<Record<string, string>> = {},
   texts = "",
 ): Promise<Fonts> {
   // Chinese and Korean texts have too many different characters.
   const letters = new Set(texts.match(/[^\p{ASCII}\p{Script=Han}\p{Script=Hangul}]/gu));
-  const used = new Set([...charactersIn("U+20-7E"), ...commonBeyondAscii, ...words]);
+  const used = new Set([...charactersIn("U+20-7E"), ...commonBeyondAscii, ...Object.values(words).join("")]);
   const packages = Object.values(typefaces).map(({ faces }) => `${faces[0]!.folder}/package.json`);
   const sources = [
     JSON.stringify([address, typefaces, [...used].toSorted(), [...letters].toSorted()]),
@@ -45,7 +64,31 @@ export async function writeFonts(
     await writeFile(path.join(made, "fonts.json"), JSON.stringify(fonts));
   });
   await cp(path.join(kept, "files"), folder, { recursive: true });
-  return JSON.parse(await readFile(path.join(kept, "fonts.json"), "utf8"));
+  const { css, files }: Made = JSON.parse(await readFile(path.join(kept, "fonts.json"), "utf8"));
+  const preloaded = Object.entries(words).map(([language, own]) => [
+    language,
+    preloadsIn(language, own, files),
+  ]);
+  return { css, preloaded: Object.fromEntries(preloaded) };
+}
+
+/** Returns the files that pages in a language preload: those of text first, and first those of the language's script. */
+function preloadsIn(language: string, words: string, files: readonly Preload[]): string[] {
+  const name = new Set(endonym(language));
+  const own = new Set([...charactersIn("U+61-7A"), ...(words.match(/\p{L}/gu) ?? [])]);
+  const has = ({ characters }: Preload, set: ReadonlySet<string>) => characters.some((one) => set.has(one));
+  const rank = (file: Preload) => (file.isText ? 0 : 2) + (has(file, name) ? 0 : 1);
+  let size = 0;
+  return files
+    .filter((file) => has(file, own))
+    .toSorted((one, other) => rank(one) - rank(other))
+    .filter((file) => size + file.size <= preloadLimit && (size += file.size))
+    .map(({ file }) => file);
+}
+
+interface Made {
+  css: string;
+  files: Preload[];
 }
 
 async function makeFonts(
@@ -54,20 +97,24 @@ async function makeFonts(
   typefaces: Typefaces,
   used: ReadonlySet<string>,
   letters: ReadonlySet<string>,
-): Promise<Fonts> {
+): Promise<Made> {
   const { default: subsetFont } = await import("subset-font");
   const rules: string[] = [];
-  const preloaded: string[] = [];
+  const files: Preload[] = [];
   for (const [face, display] of facesOf(typefaces)) {
-    const add = async (name: string, font: Buffer, characters: readonly string[]) => {
+    const add = async (name: string, font: Buffer, characters: readonly string[], isPreloaded = false) => {
       const file = fileName(fontFile(face, name), font);
       await writeFile(path.join(folder, file), font);
       rules.push(rule(face, display, `${address}/${file}`, rangeOf(characters)));
-      return file;
+      if (isPreloaded) files.push({ file, size: font.length, characters, isText: display === "optional" });
     };
-    for (const [subset, characters] of subsetsWith(face, used)) {
+    for (const [subset, characters] of subsetsWith(face, used, letters)) {
       const font = await readFile(fontFile(face, subset));
       const isPreloaded = characters.some((character) => used.has(character));
+      if (characters.some((one) => shaped.test(one))) {
+        await add(subset, font, characters, isPreloaded);
+        continue;
+      }
       const isCommon = (one: string) => used.has(one) || letters.has(one);
       const common = isPreloaded ? characters.filter(isCommon) : [];
       // If this range included common characters, browsers would load this file while the preloaded file is loading.
@@ -78,10 +125,10 @@ async function makeFonts(
         targetFormat: "woff2",
         keepFeatures: features,
       });
-      preloaded.push(await add(subset === "latin" ? "common" : `common-${subset}`, small, common));
+      await add(subset === "latin" ? "common" : `common-${subset}`, small, common, true);
     }
   }
-  return { css: rules.join("") + (await fallbackRules(typefaces)), preloaded };
+  return { css: rules.join("") + (await fallbackRules(typefaces)), files };
 }
 
 /**
@@ -97,14 +144,26 @@ const facesOf = ({ display, text }: Typefaces): (readonly [FontFace, "swap" | "o
   return [...new Map(faces.map((one) => [one[0].file, one])).values()];
 };
 
-/** Returns the Latin subsets of a face, and those with used characters, each with its characters. */
-function subsetsWith(face: FontFace, used: ReadonlySet<string>): [name: string, characters: string[]][] {
+/** Returns the Latin subsets of a face, those with used characters, and those with letters, each with its characters. */
+function subsetsWith(
+  face: FontFace,
+  used: ReadonlySet<string>,
+  letters: ReadonlySet<string>,
+): [name: string, characters: string[]][] {
   const ranges = subsetsOf(face);
   const claimed = new Set<string>();
   const latin = ["latin", "latin-ext"].filter((name) => name in ranges);
   return [...latin, ...Object.keys(ranges).filter((name) => !latin.includes(name))].flatMap((name) => {
-    const characters = charactersIn(ranges[name]!).filter((character) => !claimed.has(character));
-    const isNeeded = latin.includes(name) || characters.some((character) => used.has(character));
+    const all = charactersIn(ranges[name]!);
+    // Marks and joiners, which Latin subsets have too, belong to the file of the letters around them.
+    const isShaped = all.some((one) => shaped.test(one));
+    const characters = all.filter(
+      (one) => !claimed.has(one) || (isShaped && /[\p{M}\p{Join_Control}]/u.test(one)),
+    );
+    const hasUsed = characters.some((one) =>
+      /\p{L}/u.test(one) ? used.has(one) || letters.has(one) : !isShaped && used.has(one),
+    );
+    const isNeeded = hasUsed || latin.includes(name);
     if (!isNeeded) return [];
     for (const character of characters) claimed.add(character);
     return [[name, characters]];

@@ -20,11 +20,14 @@ import { downloadTypes, isDownload, withoutProgramEnding } from "../../hosting/c
 
 const readScript = async (file: string) => (await readFile(file, "utf8")).trim();
 
-/** Returns the texts of headers, footers and templates in all of the site's languages, as one string. */
+/** Returns the texts of headers, footers and templates in each of the site's languages, as one string a language. */
 const wordsOf = (main: SiteFacts) =>
-  [main, ...main.further]
-    .map(({ site, navigation, t }) => JSON.stringify([site, navigation, t.texts, quotesOf(site.language)]))
-    .join("");
+  Object.fromEntries(
+    [main, ...main.further].map(({ site, navigation, t }) => [
+      site.language,
+      JSON.stringify([site, navigation, Object.values(t.texts), quotesOf(site.language)]),
+    ]),
+  );
 
 /** Returns all texts in the data folder, as one string. */
 async function textsIn(folder: string): Promise<string> {
@@ -87,8 +90,8 @@ export function addAssets(
     }
     assets = {
       base,
-      // Addresses in templates do not include the base path.
-      fonts: fonts.preloaded.map((name) => `/assets/site/${name}`),
+      /** The names of the preloaded fonts, by language. */
+      fonts: fonts.preloaded,
       inline: {
         ...inline,
         site: fonts.css + brandStyles(brand) + inline.site + drawingStyles(brand.palette),

@@ -71,8 +71,6 @@ const isExpected = (address: string, script: string) =>
   documentAt(address).querySelector("main [hydrate]:not([hydrate=interaction])") ||
   importedLate(address).some((text) => text.includes(path.basename(script)));
 
-const preloaded = attributesOf(documentAt("/"), "link[rel=preload][as=font]", "href").toSorted();
-
 /** Declares tests that visit pages and check each. Every test has pages of every kind. */
 export function checkPages(addresses: readonly string[], title: string, tests: number): void {
   const hasDetails = addresses === pagesInDetail;
@@ -97,7 +95,7 @@ export function checkPages(addresses: readonly string[], title: string, tests: n
             check(
               fonts.toSorted(),
               "fonts; site/generator/brand/fonts.ts lists the preloaded characters",
-            ).toEqual(preloaded);
+            ).toEqual(attributesOf(documentAt(address), "link[rel=preload][as=font]", "href").toSorted());
             check(await violations(page), "accessibility").toEqual([]);
             await expectReadableWhenZoomed(page);
           }
