@@ -15,6 +15,10 @@ describe("fold", () => {
     ["the kind of whitespace", "a b", " a  b ", "a\u00a0b", "a\n\tb", "a \u200b b"],
     ["invisible characters", "ab", "a\u0013b", "a\u200bb", "a\u00adb", "a\ufeffb", "\u200ea\ufe0fb"],
     ["vowel points", "שלום", "שָׁלוֹם"],
+    ["tatweel", "كتاب", "كـــتاب"],
+    ["Arabic letters that readers interchange", "مكتبه علي احمد", "مكتبة على أحمد", "مکتبہ علی ٱحمد"],
+    ["the script of digits", "1409", "١٤٠٩", "۱۴۰۹", "१४०९", "๑๔๐๙", "１４０９"],
+    ["the kind of kana", "がめら", "ガメラ", "ｶﾞﾒﾗ"],
     ["half an emoji", "a", "a\ud83d"],
   ])("treats texts that differ only in %s as equal", (_, ...texts) => {
     expect(new Set(texts.map(fold)).size).toBe(1);
@@ -41,6 +45,7 @@ describe("findMatches", () => {
     ["one👩‍💻two", "👩", ["👩‍💻"]],
     ["ﬁne", "f", ["ﬁ"]],
     ["aaa", "aa", ["aa"]],
+    ["في كـــتاب ١٤٠٩", "كتاب 1409", ["كـــتاب ١٤٠٩"]],
     ["nothing", "zeppelin", []],
     ["nothing", " \u200b", []],
   ])("searches %j for %j and finds %j", (text, search, found) => {

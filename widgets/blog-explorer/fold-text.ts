@@ -1,15 +1,17 @@
+import { asciiDigits } from "../runtime/values/digits";
+
 /*
  * Folds text for searching: `fold(text).includes(fold(needle))` ignores differences in case, accents, apostrophes,
- * quotes, dashes and whitespace.
+ * quotes, dashes, whitespace, digits, kinds of kana, and Arabic letters that keyboards and writers interchange.
  */
 
 const apostrophes = /[’‘‚‛ʼʻʹ′‹›`]/g;
 const quotes = /[“”„‟«»″〝〞]/g;
 const dashes = /[\p{Pd}−⁃]/gu;
 
-/** Accents and invisible characters. Vowel signs and marks of voiced kana are kept: readers distinguish them. */
+/** Accents, tatweel and invisible characters. Vowel signs and marks of voiced kana are kept: readers distinguish them. */
 const dropped =
-  /[\p{Script=Inherited}\p{Script=Arabic}\p{Script=Hebrew}](?<=[\p{M}\u0640])|(?!\s)\p{Cc}|\p{DI}|\p{Cs}|\p{NChar}/gu;
+  /\u0640|[\p{Script=Inherited}\p{Script=Arabic}\p{Script=Hebrew}](?<=\p{M})|(?!\s)\p{Cc}|\p{DI}|\p{Cs}|\p{NChar}/gu;
 const voicedKana = /[\u3099\u309a]/;
 
 /** The letters that Unicode does not decompose into a base letter and an accent. */
@@ -22,11 +24,19 @@ const plainLetters: Readonly<Record<string, string>> = {
   ð: "d",
   þ: "th",
   ħ: "h",
+  ة: "ه",
+  ہ: "ه",
+  ى: "ي",
+  ی: "ي",
+  ک: "ك",
+  ٱ: "ا",
 };
 
 const foldLetter = (letter: string) => {
+  // Katakana are as far from hiragana each.
+  if (/[ァ-ヶヽヾ]/.test(letter)) return String.fromCharCode(letter.charCodeAt(0) - 0x60);
   // ı, ß and a final ς have the same capitals as i, ss and σ.
-  const lower = letter.toLowerCase().toUpperCase().toLowerCase();
+  const lower = asciiDigits(letter).toLowerCase().toUpperCase().toLowerCase();
   return plainLetters[lower] ?? lower;
 };
 

@@ -1,3 +1,4 @@
+import { asciiDigits } from "../runtime/values/digits";
 import { truncate } from "../runtime/values/truncate";
 
 const MOST = 60;
@@ -8,9 +9,11 @@ const SHORTEST_RUN = 4;
 const TOLERANCE = 0.04 * (1 + 1e-9);
 
 /** Spaces and apostrophes within a number, as spreadsheets write them, and invisible characters. */
-const IGNORED = /(?<=\d)[\u00a0\u2009\u202f'’](?=\d{3}(?!\d))|[\u200b-\u200f\u2060-\u2069]/g;
+const IGNORED = /(?<=\d)[\u00a0\u2009\u202f'’](?=\d{3}(?!\d))|[\u061c\u200b-\u200f\u2060-\u2069]/g;
+/** The marks of Arabic keyboards, and what they mean. */
+const ARABIC: Readonly<Record<string, string>> = { "٫": ".", "٬": ",", "،": ",", "؛": ";", "٪": "%" };
 const SYMBOL = /^[%\p{Sc}]$/u;
-const SIGNED = /^(?:([-−–+]?)\p{Sc}?|\p{Sc}([-−–]))([\d.,]{1,30})[%\p{Sc}]?$/u;
+const SIGNED = /^(?:([-−–+]?)[%\p{Sc}]?|\p{Sc}([-−–]))([\d.,]{1,30})[%\p{Sc}]?$/u;
 /** A mark before each group of three digits (in India, of two and three), and another one before decimals. */
 const GROUPED = /^[1-9]\d{0,2}([.,])(?:\d{2,3}\1)*\d{3}(?:(?!\1)[.,]\d+)?$/;
 const PLAIN = /^(?:\d+|\d*[.,]\d+)$/;
@@ -23,7 +26,10 @@ const PLAIN = /^(?:\d+|\d*[.,]\d+)$/;
  * @returns the numbers before the first that cannot be drawn, and the text and the position of that one
  */
 export function readNumbers(text: string) {
-  const plain = text.replace(IGNORED, "").normalize("NFKC").trim();
+  const plain = asciiDigits(text.replace(/[٫٬،؛٪]/g, (mark) => ARABIC[mark]!))
+    .replace(IGNORED, "")
+    .normalize("NFKC")
+    .trim();
   const isList = !/[\s;]/.test(plain) && plain.split(",", 3).length > 2;
   const words = plain.split(isList ? "," : /,?[\s;]+|,$/).filter((word) => word && !SYMBOL.test(word));
   const values = words.slice(0, MOST).map(toNumber);
