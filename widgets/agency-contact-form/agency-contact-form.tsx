@@ -53,7 +53,7 @@ export default function ContactForm(props: ContactFormProps) {
         )}
         <HiddenFields {...props} service={service} receiver={format} />
         <Field {...field("name")}>
-          {(control) => <input {...control} type="text" dir="auto" autoComplete="name" />}
+          {(control) => <input {...control} {...anyDirection} type="text" autoComplete="name" />}
         </Field>
         <Field {...field("email")}>
           {(control) => (
@@ -64,17 +64,17 @@ export default function ContactForm(props: ContactFormProps) {
               autoComplete="email"
               autoCapitalize="none"
               spellCheck="false"
-              dir="auto"
+              dir="ltr"
               pattern={emailPattern}
               title={labels.emailInvalid}
             />
           )}
         </Field>
         <Field {...field("phone")} hint={labels.phoneHint} wide={modes.company === "off"}>
-          {(control) => <input {...control} type="tel" autoComplete="tel" />}
+          {(control) => <input {...control} type="tel" dir="ltr" autoComplete="tel" />}
         </Field>
         <Field {...field("company")} hint={labels.companyHint} wide={modes.phone === "off"}>
-          {(control) => <input {...control} type="text" dir="auto" autoComplete="organization" />}
+          {(control) => <input {...control} {...anyDirection} type="text" autoComplete="organization" />}
         </Field>
         <Field {...field("service")} wide>
           {(control) => (
@@ -88,7 +88,7 @@ export default function ContactForm(props: ContactFormProps) {
           )}
         </Field>
         <Field {...field("message")} wide>
-          {(control) => <textarea {...control} dir="auto" className="field block" rows={5} />}
+          {(control) => <textarea {...control} {...anyDirection} className="field block" rows={5} />}
         </Field>
         <div className="col-span-full flex flex-col items-start gap-4">
           {failure && (
@@ -106,6 +106,9 @@ export default function ContactForm(props: ContactFormProps) {
     </div>
   );
 }
+
+/** The typed text decides. Only with a placeholder can styles give an empty field the direction of its page. */
+const anyDirection = { dir: "auto", placeholder: " " } as const;
 
 interface ServiceSelectProps {
   control: ControlAttributes;

@@ -80,6 +80,14 @@ describe("the language of a widget", () => {
     const element = await show(`<div lang="ar">${bare}</div>`);
     const direction = () => getComputedStyle(part(element, "form")).direction;
     expect(direction()).to.equal("rtl");
+    const [name, email] = ["name", "email"].map((field) =>
+      part<HTMLInputElement>(element, `[name=${field}]`),
+    );
+    const styleOf = ({ direction: own, textAlign }: CSSStyleDeclaration) => [own, textAlign];
+    expect(getComputedStyle(name!).direction).to.equal("rtl");
+    expect(styleOf(getComputedStyle(email!))).to.eql(["ltr", "right"]);
+    name!.value = "Ada";
+    expect(getComputedStyle(name!).direction).to.equal("ltr");
     element.parentElement!.dir = "ltr";
     await until(() => direction() === "ltr", "the page's dir applies");
   });

@@ -113,6 +113,13 @@ export function refusalPage(refusal: Refusal, { t, labels }: Words) {
           :is(a, .error) {
             color: var(--accent);
           }
+          [dir="auto"]:placeholder-shown {
+            direction: inherit;
+          }
+          [dir="ltr"] {
+            text-align: -webkit-match-parent;
+            text-align: match-parent;
+          }
           .error {
             margin: 0.35rem 0 0;
           }
@@ -147,7 +154,8 @@ function filledForm(
     const value = typed.get(name) ?? "";
     const label: keyof Labels = name === "email" && value.trim() ? "emailInvalid" : `${name}Missing`;
     const isWrong = errors.some((error) => error.field === `fields.${name}`);
-    const attributes = html`id="${name}" name="${name}" dir="auto"
+    const attributes = html`id="${name}" name="${name}"
+    dir="${name === "email" || name === "phone" ? "ltr" : "auto"}"
     ${isWrong ? html`aria-invalid="true" aria-describedby="${name}-error"` : ""}`;
     return html`<label for="${name}">${labels[name]}</label>
       ${control(name, value, attributes, labels, services)}
@@ -168,8 +176,8 @@ function control(
   labels: Labels,
   services: readonly Service[],
 ) {
-  if (name === "message") return html`<textarea ${attributes} rows="8">${value}</textarea>`;
-  if (name !== "service") return html`<input ${attributes} value="${value}" />`;
+  if (name === "message") return html`<textarea ${attributes} placeholder=" " rows="8">${value}</textarea>`;
+  if (name !== "service") return html`<input ${attributes} placeholder=" " value="${value}" />`;
   return html`<select ${attributes}>
     <option value="">${labels.servicePlaceholder}</option>
     ${optionsOf(value, labels, services).map(
