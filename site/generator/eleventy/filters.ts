@@ -5,6 +5,7 @@ import type { Page } from "../facts/pages";
 import type { SiteFacts } from "../facts/read-facts";
 import { placeAddresses } from "./languages";
 import { fillMarkup } from "../languages/translator";
+import { lineIn, listIn } from "../languages/typography";
 import { addDays, displayDay, isoDay, newest, startOfDay } from "../facts/days";
 import { sectionText, videoText, type PlacedSection } from "../facts/place-sections";
 import { absoluteHtml, feedPosts } from "../search-engines/atom-feed";
@@ -54,6 +55,10 @@ export function addFilters(config: EleventyConfig, facts: () => SiteFacts) {
   config.addFilter("bars", function (this: Rendering, pair: Compare) {
     return barsOf(pair, factsOf(this).t.language);
   });
+  for (const [name, join] of Object.entries({ listed: listIn, inOneLine: lineIn }))
+    config.addFilter(name, function (this: Rendering, items: string[]) {
+      return join(factsOf(this).t.language, items);
+    });
   config.addFilter("encode", encodeURIComponent);
   /** Keeps a phone number on one line. */
   config.addFilter("unbroken", (text: string) => text.replaceAll(" ", "\u00a0"));

@@ -62,6 +62,7 @@ export async function configure(config: EleventyConfig) {
       return translateLinks(page, { place, languageAt, t, base, contracts: widgets().contracts });
     },
     (page, { t }) => markNewTabs(page, t),
+    ({ phones }) => phones,
     drawings,
     photographs,
     policy,

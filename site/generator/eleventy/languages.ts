@@ -1,7 +1,13 @@
 import { absolute } from "../entries/site-addresses";
 import type { Facts } from "../facts/derive-facts";
 import type { SiteFacts } from "../facts/read-facts";
-import { directionOf, openGraphLocale, translateAddresses, type Languages } from "../languages/languages";
+import {
+  directionOf,
+  hasCapitals,
+  openGraphLocale,
+  translateAddresses,
+  type Languages,
+} from "../languages/languages";
 import { isSameLanguage } from "../languages/translator";
 import type { EleventyConfig } from "./eleventy";
 
@@ -31,5 +37,6 @@ export function addLanguages(config: EleventyConfig, facts: () => SiteFacts) {
     facts().languages.links(identity, language),
   );
   config.addFilter("direction", directionOf);
+  config.addFilter("hasCapitals", hasCapitals);
   config.addFilter("openGraphLocale", openGraphLocale);
 }

@@ -45,6 +45,7 @@ export function derivePosts(
 function derivePost(post: Post, people: Person[], resolve: ResolveLinks, t = inEnglish) {
   const { content, words, contents, hasEmbeds } = articleOf(post, resolve, t);
   const author = people.find((person) => person.slug === post.author);
+  const minutes = Math.max(1, Math.round(words / WORDS_A_MINUTE));
   return {
     ...post,
     id: post.slug,
@@ -62,7 +63,7 @@ function derivePost(post: Post, people: Person[], resolve: ResolveLinks, t = inE
     },
     updated: post.modified ?? post.published,
     date: displayDay(post.published, t.language),
-    readTime: t("{minutes} min read", { minutes: Math.max(1, Math.round(words / WORDS_A_MINUTE)) }),
+    readTime: t("{minutes} min read", { minutes, count: minutes }),
     words,
     categoryUrl: `/blog/category/${categorySlug(post.category)}/`,
     image: photographOf(post.image) ?? drawingAddress(articleDrawing(post.category)),

@@ -39,3 +39,14 @@ test("replaces and inserts text without changing the rest", () => {
   ];
   expect(editPage(html, edits)).toBe(`<body><picture></picture><p hidden>b</p><svg></svg></body></html>`);
 });
+
+test("keeps the order of phone numbers in text from right to left", () => {
+  const html = (language: string) =>
+    `<html lang="${language}"><p>1 +44 20 7946 0000, ٠٣ ٩٨٧٦ ٥٤٣٢. 2024-2026 <code>+44 20 7946 0000</code></p>`;
+  const numbers = (language: string) => readPage("/", html(language)).phones.map(({ text }) => text);
+  expect(numbers("he")).toEqual([
+    '<bdo dir="ltr">+44 20 7946 0000</bdo>',
+    '<bdo dir="ltr">٠٣ ٩٨٧٦ ٥٤٣٢</bdo>',
+  ]);
+  expect(numbers("en")).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import { Parser } from "htmlparser2";
+import { directionOf } from "../languages/languages";
 
 /** An `<img>` with its position in the page. */
 export interface ImageTag {
@@ -43,6 +44,8 @@ export interface ParsedPage {
   scripts: { type: string; text: string }[];
   /** The links, forms and widgets, including those in prerendered widgets. */
   addressed: Tag[];
+  /** The phone numbers in text from right to left that is not a link, with their markup. */
+  phones: Edit[];
   /** The position of `</body>`. */
   bodyEnd: number;
 }
@@ -53,6 +56,9 @@ export interface Edit {
   end: number;
   text: string;
 }
+
+/** A phone number with its country's or its area's code. */
+const phoneNumber = /(?<![\p{L}\p{Nd}/.-])(?:\+|\(?[0٠۰])\p{Nd}[\p{Nd} \u00a0()./-]{5,}\p{Nd}/gu;
 
 export function readPage(url: string, html: string, template = ""): ParsedPage {
   const page: ParsedPage = {
@@ -67,10 +73,12 @@ export function readPage(url: string, html: string, template = ""): ParsedPage {
     styles: new Set(),
     scripts: [],
     addressed: [],
+    phones: [],
     bodyEnd: -1,
   };
   /** The language in each of the open elements. */
   const languages: string[] = [];
+  const names: string[] = [];
   const lists: NonNullable<Tag["list"]>[] = [];
   let widgetDepth = Infinity;
   let link: Tag | undefined;
@@ -80,6 +88,7 @@ export function readPage(url: string, html: string, template = ""): ParsedPage {
     onopentag(name, attributes) {
       const language = attributes.lang ?? languages.at(-1) ?? "";
       const depth = languages.push(language);
+      names.push(name);
       if (name === "html") page.language = language;
       if ("data-root" in attributes) widgetDepth = Math.min(widgetDepth, depth);
       if (name === "img" && depth < widgetDepth)
@@ -100,6 +109,19 @@ export function readPage(url: string, html: string, template = ""): ParsedPage {
       if (name === "use" && attributes.href?.startsWith("#")) page.used.add(attributes.href.slice(1));
       if (name === "style" || name === "script") [open, textStart] = [attributes, parser.endIndex + 1];
     },
+    ontext() {
+      if (
+        names.length >= widgetDepth ||
+        /^(a|bd[io]|code|option|script|style|textarea|title)$/.test(names.at(-1)!)
+      )
+        return;
+      if (!languages.at(-1) || directionOf(languages.at(-1)!) === "ltr") return;
+      const { startIndex } = parser;
+      for (const { 0: number, index } of html.slice(startIndex, parser.endIndex + 1).matchAll(phoneNumber)) {
+        const start = startIndex + index;
+        page.phones.push({ start, end: start + number.length, text: `<bdo dir="ltr">${number}</bdo>` });
+      }
+    },
     onclosetag(name) {
       const text = () => html.slice(textStart, parser.startIndex);
       if (name === "a" && link) link.contentEnd = parser.startIndex;
@@ -109,6 +131,7 @@ export function readPage(url: string, html: string, template = ""): ParsedPage {
       if (name === "body") page.bodyEnd = parser.startIndex;
       if (languages.length === widgetDepth) widgetDepth = Infinity;
       languages.pop();
+      names.pop();
     },
   });
   parser.end(html);

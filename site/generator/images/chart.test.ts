@@ -118,3 +118,12 @@ test("long labels of bars are above the bars", () => {
   expect(Number(label.getAttribute("y"))).toBeLessThan(Number(bar.getAttribute("y")));
   expect(label.getAttribute("x")).toBe("0");
 });
+
+test("time runs from right to left in languages that do", () => {
+  const placesOf = (language: string) =>
+    [...parse(chart(figures(), language, "wide")).querySelectorAll("text")]
+      .filter(({ textContent }) => ["Before", "Autumn"].includes(textContent))
+      .map((label) => Number(label.getAttribute("x")));
+  const [first, last] = placesOf("en");
+  expect(placesOf("he")).toEqual([640 - first!, 640 - last!]);
+});

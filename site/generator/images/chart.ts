@@ -1,6 +1,7 @@
 import { escapeHtml } from "../../../widgets/runtime/values/escape-html";
 import type { CaseStudy } from "../../schemas/case-studies";
 import type { Tone } from "../brand/colors";
+import { directionOf } from "../languages/languages";
 import { writeAttributes } from "../brand/svg";
 import { widthOf } from "../brand/typefaces";
 import { formatValue, scaleOf } from "./chart-scale";
@@ -34,8 +35,18 @@ export function chart(of: Chart, language: string, form: Form, className = "", l
   const { height, shapes } = plot(of, (value) => formatValue(value, of.unit, language), form);
   const named = label ? { role: "img", "aria-label": label } : { "aria-hidden": "true" };
   const box = { viewBox: `0 0 ${forms[form].width} ${round(height)}`, class: className };
-  return `<svg${writeAttributes({ ...box, ...named })} stroke-linecap="round" stroke-linejoin="round">${shapes.join("")}</svg>`;
+  const { width } = forms[form];
+  const all = directionOf(language) === "rtl" ? shapes.map((shape) => mirrored(shape, width)) : shapes;
+  return `<svg${writeAttributes({ ...box, ...named })} stroke-linecap="round" stroke-linejoin="round">${all.join("")}</svg>`;
 }
+
+/** Returns a shape from right to left, in which direction time runs there, too. Letters and digits stay readable. */
+const mirrored = (shape: string, width: number) =>
+  shape.startsWith("<text")
+    ? shape
+        .replace(/ x="(.+?)"/, (_, x) => ` x="${round(width - Number(x))}"`)
+        .replace(/"(start|end)"/, (_, side) => (side === "start" ? `"end"` : `"start"`))
+    : `<g transform="matrix(-1 0 0 1 ${width} 0)">${shape}</g>`;
 
 /** Draws a line over a vertical axis. Writes the values and labels for which there is space. */
 const lines: Plot = ({ points }, write, form) => {

@@ -77,6 +77,10 @@ it.each([
   ["Madonna", "M"],
   ["Priya N. (CMO)", "PC"],
   ["<b>", "B"],
+  ["ليلى الخطيب", "ل خ"],
+  ["Omar El-Khatib", "OK"],
+  ["प्रिया शर्मा", "प श"],
+  ["山田 太郎", "山太"],
   ["", ""],
 ])("shows the initials of %j as %j without a photograph", (name, initials) => {
   expect(initialsOf(name)).toBe(initials);

@@ -7,6 +7,7 @@ import { readSvg, writeAttributes, type Svg } from "../brand/svg";
 import { inPage } from "../facts/picture-address";
 import { drawingFolder, svgNames } from "../facts/svg-names";
 import { inRoot, posix } from "../paths";
+import { unspaced } from "../../schemas/fields/cut-text";
 
 /** The drawings in `site/assets/drawings`, keyed by their path without the extension, such as `projects/neutral`. */
 export type Drawings = ReadonlyMap<string, Svg>;
@@ -123,11 +124,13 @@ export function portrait(
 /** Returns the attribute that sets a shape's color, both in files and in pages. */
 export const filled = (tone: Tone) => `class="tone-${tone}"`;
 
-/** Returns the first letters of a person's first and last names. */
+/** Returns the first letters of a person's first and last names, without articles. Letters that could join have a space between them. */
 export function initialsOf(name: string): string {
   const names = name.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu) ?? [];
   const ends = names.length > 1 ? [names[0], names.at(-1)] : names;
-  return ends.map((word) => [...(word ?? "")][0]?.toLocaleUpperCase("en-US") ?? "").join("");
+  const letters = ends.map((word = "") => word.replace(/^(?:ال(?=\p{L}{2})|[AE]l-)/iu, ""));
+  const initials = letters.map((word) => [...word][0]?.toLocaleUpperCase("en-US") ?? "");
+  return initials.join(/\p{Lo}/u.test(name) && !unspaced.test(name) ? " " : "");
 }
 
 const iconFolder = "site/assets/icons";

@@ -90,6 +90,9 @@ export function endonym(language: string): string {
   return first.toLocaleUpperCase(language) + others.join("");
 }
 
+/** Returns whether a language's letters have capitals. Letters of other scripts may join, stack or fill squares. */
+export const hasCapitals = (language: string) => /\p{Cased}/u.test(endonym(language));
+
 /** Returns the direction in which a language is written. */
 export const directionOf = (language: string): "ltr" | "rtl" =>
   /^(Adlm|Arab|Hebr|Mand|Nkoo|Rohg|Syrc|Thaa)$/.test(new Intl.Locale(language).maximize().script ?? "")

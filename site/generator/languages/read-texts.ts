@@ -108,10 +108,10 @@ export function problemsIn(
 /** Returns the placeholders and tags in a string, such as `{title}` and `<feed>`. */
 const marksIn = (text: string): string[] => text.match(/\{\w+\}|<\/?\w[^<>]*>/g) ?? [];
 
-/** Returns the problems in one text. `{count}` may be missing, because some plural forms do not need it. */
+/** Returns the problems in one text. Some plural forms need no number. */
 function differences(sentence: string, text: string): string[] {
   const [asked, given] = [marksIn(sentence), marksIn(text)];
-  const lacking = asked.filter((mark) => !given.includes(mark) && mark !== "{count}");
+  const lacking = asked.filter((mark) => !given.includes(mark) && !["{count}", "{minutes}"].includes(mark));
   const surplus = given.filter((mark) => !asked.includes(mark));
   return [
     ...lacking.map((mark) => `lacks ${mark} in the text for "${sentence}"`),

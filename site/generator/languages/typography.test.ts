@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { fillMarkup, translator } from "./translator";
 import { displayDay, officeHours } from "../facts/days";
 import { renderMarkdown } from "../text/render-markdown";
-import { typeset } from "./typography";
+import { lineIn, listIn, typeset } from "./typography";
 
 /** Shows spaces that do not break as `_`. */
 const shown = (text: string) => text.replaceAll("\u00a0", "_");
@@ -69,4 +69,12 @@ it.each([
 ])("elides articles before vowels in %s: %s", (language, sentence, name, expected) => {
   expect(translator(language)(sentence, { name })).toBe(expected);
   expect(fillMarkup(sentence, { b: "<b>", name }, language)).toBe(expected);
+});
+
+it.each([
+  ["en", "a, b, c", "a, b, c"],
+  ["de", "a, b und c", "a, b, c"],
+  ["ar", "a، وb، وc", "a، b، c"],
+])("joins lists and addresses in %s", (language, list, line) => {
+  expect([listIn(language, ["a", "b", "c"]), lineIn(language, ["a", "b", "c"])]).toEqual([list, line]);
 });

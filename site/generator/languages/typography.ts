@@ -75,3 +75,11 @@ export function typeset(text: string, language: string): string {
     .map(({ type, content }) => (type === "text" ? keepSpaces(content, language) : content))
     .join("");
 }
+
+/** Joins the items of a list as a language does, such as "A, B et C". */
+export const listIn = (language: string, items: readonly string[]) =>
+  new Intl.ListFormat(language, { type: "unit", style: "short" }).format(items);
+
+/** Joins the lines of an address with the comma of a language. */
+export const lineIn = (language: string, lines: readonly string[]) =>
+  lines.join(listIn(language, ["1", "2", "3"]).includes("،") ? "، " : ", ");

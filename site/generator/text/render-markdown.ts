@@ -8,7 +8,7 @@ import { addStandaloneBlocks } from "./standalone-blocks";
 import { addTables } from "./tables";
 import { inEnglish, type Translate } from "../languages/translator";
 import { slugify } from "../content/entry-slugs";
-import { keepSpaces, pairQuotes, quotesOf } from "../languages/typography";
+import { keepSpaces, listIn, pairQuotes, quotesOf } from "../languages/typography";
 
 /** Where Markdown appears on the site. */
 export interface TextLocation {
@@ -49,7 +49,7 @@ rules["container_key-point_close"] = () => "</div>\n";
 // A wide table scrolls in a focusable region, labeled with its columns.
 rules.table_open = (tokens, index, _options, { t }: RenderContext, self) => {
   const columns = tokens[index]!.meta as readonly string[];
-  const label = escapeHtml(t("Table: {columns}", { columns: columns.filter(Boolean).join(", ") }));
+  const label = escapeHtml(t("Table: {columns}", { columns: listIn(t.language, columns.filter(Boolean)) }));
   return `<section class="table-scroll" aria-label="${label}" tabindex="0"><table${self.renderAttrs(tokens[index]!)}>\n`;
 };
 rules.table_close = () => "</table></section>\n";
