@@ -57,8 +57,8 @@ export interface Edit {
   text: string;
 }
 
-/** A phone number with its country's or its area's code. */
-const phoneNumber = /(?<![\p{L}\p{Nd}/.-])(?:\+|\(?[0٠۰])\p{Nd}[\p{Nd} \u00a0()./-]{5,}\p{Nd}/gu;
+/** A number with a country's or an area's code. Phone numbers have at least seven digits. */
+const dialed = /(?<![\p{L}\p{Nd}/.-])(?:\+|\(?[0٠۰])\p{Nd}*(?:(?:\) ?| ?\(|[ \u00a0./-])\p{Nd}+)*/gu;
 
 export function readPage(url: string, html: string, template = ""): ParsedPage {
   const page: ParsedPage = {
@@ -117,7 +117,8 @@ export function readPage(url: string, html: string, template = ""): ParsedPage {
         return;
       if (!languages.at(-1) || directionOf(languages.at(-1)!) === "ltr") return;
       const { startIndex } = parser;
-      for (const { 0: number, index } of html.slice(startIndex, parser.endIndex + 1).matchAll(phoneNumber)) {
+      for (const { 0: number, index } of html.slice(startIndex, parser.endIndex + 1).matchAll(dialed)) {
+        if ((number.match(/\p{Nd}/gu)?.length ?? 0) < 7) continue;
         const start = startIndex + index;
         page.phones.push({ start, end: start + number.length, text: `<bdo dir="ltr">${number}</bdo>` });
       }

@@ -125,5 +125,7 @@ test("time runs from right to left in languages that do", () => {
       .filter(({ textContent }) => ["Before", "Autumn"].includes(textContent))
       .map((label) => Number(label.getAttribute("x")));
   const [first, last] = placesOf("en");
-  expect(placesOf("he")).toEqual([640 - first!, 640 - last!]);
+  const [start, end] = placesOf("he");
+  expect(start! + first!).toBeCloseTo(640);
+  expect(end! + last!).toBeCloseTo(640);
 });

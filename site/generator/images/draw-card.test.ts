@@ -51,3 +51,13 @@ test("the words of a language from right to left start at the right edge", async
   expect(left!.left).toBeLessThan(200);
   expect(right!.left).toBeGreaterThan(900);
 });
+
+test("leaves out Arabic vowel marks, and keeps the marks of neighboring lines apart", async () => {
+  const arabic = readTypefaces({ display: "system", text: "@fontsource/ibm-plex-sans-arabic" }).typefaces;
+  const own = { ...bare, typefaces: arabic };
+  expect(await draw("مُدَرِّسَةٌ", "ar", own)).toBe(await draw("مدرسة", "ar", own));
+  const linesOf = async (title: string) => (await boxOf(await draw(title, "ar", own))).height;
+  const words = "أأجج ".repeat(12);
+  // In a single line, the letters from top to bottom are higher than the line of a Latin title.
+  expect(await linesOf(words)).toBeGreaterThan(2 * (await linesOf("أأجج")) * (60 / 112));
+});

@@ -98,7 +98,7 @@ async function words(card: Card, name: string, brand: CardBrand, start: number):
         direction: isMirrored ? "rtl" : "ltr",
         color: ink[0],
         fontFamily: family(display),
-        letterSpacing: "-0.022em",
+        letterSpacing: isCaseless(title) ? 0 : "-0.022em",
       },
       box({ ...row, [left]: start, fontSize: 36 }, agency),
       box(
@@ -113,18 +113,22 @@ async function words(card: Card, name: string, brand: CardBrand, start: number):
   );
 }
 
+/** Letters without capitals, which may have marks above and below. Chinese and Japanese ones fill squares. */
+const isCaseless = (text: string) => /\p{Lo}/u.test(text) && !/[\p{Script=Han}\p{Script=Hangul}]/u.test(text);
+
 /** Returns the style of a title, in the largest size at which it is likely to fit. */
 function titleStyle(title: string) {
+  const lineHeight = isCaseless(title) ? 1.35 : 1.06;
   const longest = Math.max(...title.split(/\s/).map((word) => widthOf(word, 1)));
   const fits = (size: number) => {
-    const lines = Math.floor(titleBox.height / size / 1.06);
+    const lines = Math.floor(titleBox.height / size / lineHeight);
     return longest * size < titleBox.width && widthOf(title, size) < titleBox.width * lines * 0.9;
   };
   return {
     display: "block",
     width: titleBox.width,
     fontSize: titleSizes.find(fits) ?? titleSizes.at(-1),
-    lineHeight: 1.06,
+    lineHeight,
     lineClamp: 4,
     textWrap: "balance",
     wordBreak: "break-word",
@@ -155,10 +159,14 @@ function subsetsIn(face: FontFace): ReadonlyMap<string, ReadonlySet<string>> {
   return found;
 }
 
-/** Returns text without the symbols that a face lacks, such as emoji, or undefined if it lacks a letter. */
+/**
+ * Returns text without Arabic vowel marks, which satori does not place, and without the symbols that a face lacks, such
+ * as emoji. Returns undefined if it lacks a letter.
+ */
 function known(text: string, bold: Bold | undefined): string | undefined {
   const sets = bold ? [...subsetsIn(bold.face).values()] : [];
-  const all = [...text.normalize("NFC").replaceAll("\u202f", "\u00a0")];
+  const unmarked = text.normalize("NFC").replace(/(?<=\p{Script=Arabic}\p{M}*)\p{M}/gu, "");
+  const all = [...unmarked.replaceAll("\u202f", "\u00a0")];
   const missing = new Set(all.filter((one) => !sets.some((set) => set.has(one))));
   if ([...missing].some((one) => /[\p{L}\p{M}\p{N}]/u.test(one))) return undefined;
   return all
