@@ -25,7 +25,7 @@ export const schema = (reference: Reference) =>
       title: text.max(90),
       order: z.number().int().min(1).describe("Its position in the list; 1 comes first."),
       category: text.max(30).meta({ input: "suggestion", description: "The label on the card." }),
-      summary: prose.check(atLeast(90)).max(220).describe("The text on the card."),
+      summary: prose.max(220).check(atLeast(90)).describe("The text on the card."),
       image: picture(reference),
       published: day,
       modified: day.optional().meta({ translation: "own" }),

@@ -45,7 +45,7 @@ export const schema = () =>
         }),
       order: z.number().int().min(1).describe("Its position in lists of legal pages; 1 comes first."),
       updated,
-      intro: intro.check(atLeast(80)).max(300),
+      intro: intro.max(300).check(atLeast(80)),
       meta: entryMeta,
       ...page,
       body: markdown.superRefine((source, context) => {

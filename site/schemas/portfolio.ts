@@ -23,7 +23,7 @@ export const schema = (reference: Reference) =>
           z.strictObject({
             title: text.max(40),
             url: externalUrl.meta({ title: "Address" }),
-            description: prose.check(atLeast(90)).max(240),
+            description: prose.max(240).check(atLeast(90)),
             category: z.enum(["In-House Project", "Client Project"]),
             icon: reference("icons"),
             image: picture(reference).meta({ description: "Without a photograph, the drawing is shown." }),

@@ -21,8 +21,8 @@ export const schema = (reference: Reference) =>
       // The narrowest card is 278 px wide and shows two lines of the title and three of the excerpt.
       title: text.max(80).meta({ shown: 50 }),
       excerpt: prose
-        .check(atLeast(70))
         .max(220)
+        .check(atLeast(70))
         .meta({ shown: 100, description: "The text below the title in lists of articles." }),
       author: reference("people"),
       published: day.describe("The day on which it appears. A day in the future schedules it."),

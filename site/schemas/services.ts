@@ -27,7 +27,7 @@ export const schema = (reference: Reference) =>
         title: "In menus and lists",
         description: "If switched off, only related services and the sitemap link to its page.",
       }),
-      description: prose.check(atLeast(60)).max(150).describe("The text on the card."),
+      description: prose.max(150).check(atLeast(60)).describe("The text on the card."),
       price: text.max(60).optional().meta({
         title: "Starting price",
         description: "Such as: From $2,400 a month. It must agree with the answers on the page.",
@@ -53,7 +53,7 @@ export const schema = (reference: Reference) =>
       hero: z
         .strictObject({
           headline: text.max(70),
-          intro: intro.check(atLeast(120)).max(320),
+          intro: intro.max(320).check(atLeast(120)),
           cta: text
             .max(40)
             .optional()

@@ -143,10 +143,11 @@ describe("fields", () => {
     expect([2, 3, 6, 7].map((count) => errorsOf(count).length)).toEqual([1, 0, 0, 1]);
   });
 
-  it("reject a page's title and description if they are too short for search results", () => {
-    expect(errorsIn(meta, { title: "Short", description: "Short" }).map(({ message }) => message)).toEqual([
-      'is too short; write at least 30 characters (found "Short")',
-      'is too short; write at least 70 characters (found "Short")',
-    ]);
+  it("count the characters of a title as readers do", () => {
+    const description = "A description";
+    const title = "खोज विज्ञापन की सामग्री ".repeat(3).trim();
+    expect(title.length).toBeGreaterThan(60);
+    expect(errorsIn(meta, { title, description })).toEqual([]);
+    expect(errorsIn(text.max(3), "مُدَرِّسَة")[0]!.message).toMatch(/^has 5 characters; shorten it to at most 3/);
   });
 });

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { entryFindings } from "./entry-findings";
+import { meta } from "../../schemas/fields/fields";
+import { entryFindings, lengthsIn } from "./entry-findings";
 
 const findingsOf = (file: string, raw: object) =>
   entryFindings("data", file, raw, [], () => 1).map(
@@ -52,4 +53,14 @@ it("reports each claim that is only an example, unless the agency is a demonstra
     { level: "warning", field: "partners[0].placeholder" },
   ]);
   expect(entryFindings("data", "home.json", raw, [], () => 1, true)).toEqual([]);
+});
+
+it.each([
+  ["Short", true],
+  ["六年間で二百件の企画を", true],
+  ["六年間で二百件の企画を支えてきました", false],
+  ["من نحن: فريق صغير في الإسكندرية", false],
+  ["من نحن: فريق", true],
+])("the title %j is too short: %j", (title, isShort) => {
+  expect(lengthsIn(meta, { title }).map(({ at }) => at)).toEqual(isShort ? [["title"]] : []);
 });

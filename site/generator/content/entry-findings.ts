@@ -8,10 +8,11 @@ import type { z } from "zod";
 import { fieldName } from "./check-entry";
 import type { Finding } from "./findings";
 import { describeCopiedAddress } from "../../schemas/fields/addresses";
+import { cutText } from "../../schemas/fields/cut-text";
 import { invisible, lengthOf } from "../../schemas/fields/fields";
 import { wrongEncodingIn } from "../../schemas/fields/wrong-encoding";
 import { findingsIn, foreignParts, picturesIn } from "../../schemas/markdown/long-texts";
-import { definitionOf } from "./translate-entry";
+import { definitionOf, isObject } from "./translate-entry";
 
 /**
  * Returns the problems in an entry's texts that its schema does not report: missing pictures, and parts that are
@@ -72,17 +73,31 @@ export function entryFindings(
   ];
 }
 
-/** Returns the texts of an entry that are longer than the lists that show them. */
-export function cutTexts(schema: z.ZodType, raw: unknown): { field: string; message: string }[] {
-  const { shape, in: input } = definitionOf(schema);
-  if (input) return cutTexts(input, raw);
-  return Object.entries(shape ?? {}).flatMap(([field, type]) => {
-    const { shown } = type.meta() ?? {};
-    const value = (raw as Record<string, unknown>)[field];
-    return shown && typeof value === "string" && lengthOf(value) > shown
-      ? [{ field, message: `is cut in lists, which show about ${shown} characters; shorten it` }]
-      : [];
-  });
+/** How much more a letter says whose vowels are marks or are not written. */
+const SAID = 1.5;
+
+/** Returns the texts of an entry that say too little for a search result or their place, or that lists cut. */
+export function lengthsIn(schema: z.ZodType, raw: unknown, at: Path = []): { at: Path; message: string }[] {
+  const { shape, in: input, innerType, element } = definitionOf(schema);
+  const inner = input ?? innerType;
+  if (inner) return lengthsIn(inner, raw, at);
+  if (element && Array.isArray(raw))
+    return raw.flatMap((item, index) => lengthsIn(element, item, [...at, index]));
+  if (shape && isObject(raw))
+    return Object.entries(shape).flatMap(([field, type]) => lengthsIn(type, raw[field], [...at, field]));
+  if (typeof raw !== "string" || !raw.trim()) return [];
+  const { shown = Infinity } = schema.meta() ?? {};
+  const { _zod: internals } = schema;
+  const { least = 0 } = internals.bag as { least?: number };
+  // A long text, such as an article, is not counted.
+  return [
+    ...(raw.length < least && lengthOf(raw, SAID) < least
+      ? [{ at, message: `is too short; write at least ${least} characters (found "${cutText(raw, 40)}")` }]
+      : []),
+    ...(shown < Infinity && lengthOf(raw) > shown
+      ? [{ at, message: `is cut in lists, which show about ${shown} characters; shorten it` }]
+      : []),
+  ];
 }
 
 type Path = readonly (string | number)[];

@@ -3,9 +3,8 @@ import { allTranslations, markCompared } from "../../commands/compared";
 import { cp, mkdir, readdir, readFile, rm, writeFile, symlink } from "node:fs/promises";
 import path from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
-import { z } from "zod";
 import { DataError, type FileError, Findings } from "./findings";
-import { atLeast, drawingKind } from "../../schemas/fields/fields";
+import { drawingKind } from "../../schemas/fields/fields";
 import { slugsOf } from "./entry-slugs";
 import { completeBrand } from "../brand/read-brand";
 import { loadData } from "./load-data";
@@ -392,14 +391,6 @@ describe("loadData with invalid data", () => {
       },
     ]);
   });
-});
-
-it.each([
-  ["六年間で二百件の企画を", 30, false],
-  ["六年間で二百件の企画を支えてきました", 30, true],
-  ["Short", 6, false],
-])("%s meets a minimum of %i characters: %s", (words, minimum, expected) => {
-  expect(z.string().check(atLeast(minimum)).safeParse(words).success).toBe(expected);
 });
 
 describe("a translation", () => {

@@ -3,8 +3,8 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 import { isKindOff, readRawSettings } from "./areas";
-import { cutTexts, entryFindings } from "./entry-findings";
-import { checkEntry } from "./check-entry";
+import { entryFindings, lengthsIn } from "./entry-findings";
+import { checkEntry, fieldName } from "./check-entry";
 import type { BrandFile } from "../../schemas/brand";
 import { DataError, inFile, partsOfField, type FileError, type Warn } from "./findings";
 import { slugsOf } from "./entry-slugs";
@@ -318,8 +318,8 @@ function validate(
   const { data, problems = [] } = checkEntry(schema, raw);
   const isDraft = (raw as { draft?: unknown }).draft === true;
   if (!isDraft)
-    for (const { field, message } of cutTexts(schema, own))
-      warn({ file: name, line: lineOf([field]), field, message });
+    for (const { at, message } of lengthsIn(schema, own))
+      warn({ file: name, line: lineOf(at), field: fieldName(at), message });
   for (const { path: at, line: within, field, message } of problems.slice(0, MOST_PROBLEMS)) {
     // A draft needs only its title.
     if (isDraft && at[0] !== "title") continue;

@@ -1,4 +1,5 @@
-import { checkEntry } from "../content/check-entry";
+import { checkEntry, fieldName } from "../content/check-entry";
+import { lengthsIn } from "../content/entry-findings";
 import type { Warn } from "../content/findings";
 import { meta as metaField } from "../../schemas/fields/fields";
 import type { Facts } from "../facts/derive-facts";
@@ -40,7 +41,7 @@ export function addPageHeads(config: EleventyConfig, pageAt: (address: string) =
 /** Checks the titles and descriptions of all entries and pages of a language. */
 function checkHeads(
   entries: Facts["entries"],
-  pages: readonly { identity: string; address: string; meta: unknown }[],
+  pages: readonly { identity: string; address: string; isIndexed?: boolean; meta: unknown }[],
   warn: Warn,
 ) {
   const ofEntries = new Set(entries.map(({ url }) => url));
@@ -57,9 +58,11 @@ function checkHeads(
   };
   for (const { file, meta } of entries)
     for (const [field, text] of Object.entries(meta)) check(file, field, text);
-  for (const { address, meta } of pages.filter(({ identity }) => !ofEntries.has(identity))) {
+  for (const { address, meta, isIndexed } of pages.filter(({ identity }) => !ofEntries.has(identity))) {
     for (const { field, message } of checkEntry(metaField, meta).problems ?? [])
       warn({ file: address, field: `meta.${field}`, message });
+    for (const { at, message } of isIndexed === false ? [] : lengthsIn(metaField, meta))
+      warn({ file: address, field: `meta.${fieldName(at)}`, message });
     for (const [field, text] of Object.entries(meta ?? {})) check(address, field, String(text));
   }
 }

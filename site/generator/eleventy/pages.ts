@@ -14,7 +14,7 @@ interface TemplateData {
 }
 
 /** The identity and the facts of a page. */
-export type PageFacts = Pick<Page, "identity" | "facts">;
+export type PageFacts = Pick<Page, "identity" | "facts"> & Partial<Pick<Page, "isIndexed">>;
 
 const list = "facts.allPages";
 

@@ -165,7 +165,7 @@ function subsetsIn(face: FontFace): ReadonlyMap<string, ReadonlySet<string>> {
  */
 function known(text: string, bold: Bold | undefined): string | undefined {
   const sets = bold ? [...subsetsIn(bold.face).values()] : [];
-  const unmarked = text.normalize("NFC").replace(/(?<=\p{Script=Arabic}\p{M}*)\p{M}/gu, "");
+  const unmarked = text.normalize("NFC").replace(/(?<=\p{Script=Arabic})\p{M}+/gu, "");
   const all = [...unmarked.replaceAll("\u202f", "\u00a0")];
   const missing = new Set(all.filter((one) => !sets.some((set) => set.has(one))));
   if ([...missing].some((one) => /[\p{L}\p{M}\p{N}]/u.test(one))) return undefined;

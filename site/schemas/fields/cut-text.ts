@@ -4,6 +4,10 @@ export const unspaced =
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
+/** Returns the characters of text as readers count them: a letter with its marks is one. */
+export const charactersOf = (text: string): string[] =>
+  /^[ -~]*$/.test(text) ? text.split("") : [...graphemes.segment(text)].map(({ segment }) => segment);
+
 /**
  * Shortens text to a maximum length in UTF-16 code units, which includes the ellipsis. Never cuts a character that
  * consists of several code units, such as an emoji.

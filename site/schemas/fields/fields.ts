@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cutAtSpace } from "./cut-text";
+import { charactersOf, cutAtSpace } from "./cut-text";
 import { fitTitle, longestTitle } from "./fit-title";
 import { asciiDomain, parseUrl } from "./web-origin";
 
@@ -72,46 +72,72 @@ export interface Loaded {
 export const invisible =
   /(?![\u00ad\u200c-\u200f\u2066-\u2069\u{e0020}-\u{e007f}\p{scx=Arab}\p{scx=Syrc}]|(?<=[\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}])[\u200b\u2060])[\p{Cf}\p{Zl}\p{Zp}]/gu;
 
-/** One or more words of plain text, without markup. Invisible characters are removed, of which the build warns. */
-export const text = z
-  .string()
-  .overwrite((words) => words.replace(invisible, (mark) => (/\p{Z}/u.test(mark) ? " " : "")))
-  .trim()
-  // Report no other problems with an empty text.
-  .min(1, { abort: true })
-  .regex(/^(?![^]*<\/?[A-Za-z!])/, "contains HTML; write plain text")
-  .regex(
-    /^[^\p{Cc}\ufffe\uffff\u202d\u202e]*$/u,
-    "contains a line break or an invisible character; remove it",
-  )
-  .meta({ translation: "text" });
+/** Makes the maximum length of a text count characters as readers do. */
+const counted = (schema: z.ZodString): z.ZodString =>
+  Object.assign(schema, { max: (maximum: number) => schema.check(atMost(maximum)) });
 
-/** Returns the width of text in characters. A Chinese, Japanese or Korean character counts twice, because it is twice as wide. */
-export const lengthOf = (words: string) =>
-  words.length +
-  (words.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu)?.length ?? 0);
-
-/** Returns a check that rejects shorter strings. */
-export function atLeast(minimum: number) {
+function atMost(maximum: number) {
   const check = z.check<string>(({ value, issues }) => {
-    if (lengthOf(value) < minimum)
+    // A text with many times as many code units is too long in any script.
+    const { length } = value.length > maximum * 20 ? value : charactersOf(value);
+    if (length > maximum)
       issues.push({
         code: "custom",
         input: value,
-        message: `is too short; write at least ${minimum} characters`,
+        message: `has ${length} characters; shorten it to at most ${maximum}`,
       });
   });
-  // Make the minimum available to the editor.
+  return withLimit(check, { maximum });
+}
+
+/** Adds a limit to the properties of a check that programs read, such as the editor. */
+function withLimit<T extends z.core.$ZodCheck>(check: T, limit: object): T {
   const { _zod: internals } = check;
-  internals.onattach.push(({ _zod: { bag } }) => void (bag.minimum = minimum));
+  internals.onattach.push(({ _zod: { bag } }) => void Object.assign(bag, limit));
   return check;
 }
 
+/** Returns a check for a length below which the build warns. A shorter text is valid. */
+export const atLeast = (least: number) =>
+  withLimit(
+    z.check<string>(() => {}),
+    { least },
+  );
+
+/** One or more words of plain text, without markup. Invisible characters are removed, of which the build warns. */
+export const text = counted(
+  z
+    .string()
+    .overwrite((words) => words.replace(invisible, (mark) => (/\p{Z}/u.test(mark) ? " " : "")))
+    .trim()
+    // Report no other problems with an empty text.
+    .min(1, { abort: true })
+    .regex(/^(?![^]*<\/?[A-Za-z!])/, "contains HTML; write plain text")
+    .regex(
+      /^[^\p{Cc}\ufffe\uffff\u202d\u202e]*$/u,
+      "contains a line break or an invisible character; remove it",
+    )
+    .meta({ translation: "text" }),
+);
+
+const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+
+/**
+ * Returns the length of text in characters as readers count them. A Chinese, Japanese or Korean character counts twice,
+ * because it is twice as wide.
+ *
+ * @param others how often other letters without capitals count
+ */
+export const lengthOf = (words: string, others = 1) =>
+  charactersOf(words)
+    .map((one) => (wide.test(one) ? 2 : /\p{Lo}/u.test(one) ? others : 1))
+    .reduce((sum, each) => sum + each, 0);
+
 /** Text that may be longer than a line. */
-export const prose = text.meta({ input: "lines" });
+export const prose = counted(text.meta({ input: "lines" }));
 
 /** The introduction of a page or a section, below its heading. */
-export const intro = prose.meta({ title: "Introduction" });
+export const intro = counted(prose.meta({ title: "Introduction" }));
 
 /** The large heading of a page that menus and breadcrumbs call by a short name. Without one, the page shows that name. */
 export const pageHeading = text.max(60).optional().meta({
@@ -138,7 +164,7 @@ export const meta = z
     title: text
       .check(atLeast(30))
       .refine(
-        (title) => fitTitle(title).length <= longestTitle,
+        (title) => charactersOf(fitTitle(title)).length <= longestTitle,
         `is too long; write at most ${longestTitle} characters before a last part such as " | Agency"`,
       )
       .meta({

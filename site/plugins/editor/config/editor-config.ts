@@ -6,6 +6,7 @@ import { WHOLE_LIST, type Content } from "../form-content";
 import { withDrafts } from "./drafts";
 import { fieldsOf, type Names } from "./editor-fields";
 import { hasText, translatedFields, type TranslatedFields } from "../../../generator/content/translate-entry";
+import { hasCapitals } from "../../../generator/languages/languages";
 import type { Kind } from "./kinds";
 
 /**
@@ -50,7 +51,7 @@ export function editorConfig(
     singletons: files.map((kind) => placed(fileOf(kind, names), kind)),
   } as CmsConfig;
   const known = withKnownReferences(config);
-  return [language, ...languages].some(hasWideCharacters) ? withoutMinimum(known) : known;
+  return [language, ...languages].every(hasCapitals) ? known : withoutMaximum(known);
 }
 
 /** Shows references to entries of an area that is off as text, so that saving keeps them. */
@@ -71,14 +72,12 @@ const addressPart = [
   "This must consist of lowercase letters, digits and hyphens.",
 ] as const;
 
-const hasWideCharacters = (language: string) => /^(ja|ko|yue|zh)\b/.test(language);
-
 /**
- * Removes minimum lengths of text, because Sveltia CMS counts a wide character once and the build counts it twice.
- * The check before saving enforces the minimum lengths instead.
+ * Removes maximum lengths of text, because Sveltia CMS counts a mark as a character and the build counts the letter with
+ * its marks. The check before saving enforces the maximum lengths instead.
  */
-const withoutMinimum = (config: CmsConfig) =>
-  JSON.parse(JSON.stringify(config, (name, value: unknown) => (name === "minlength" ? undefined : value)));
+const withoutMaximum = (config: CmsConfig) =>
+  JSON.parse(JSON.stringify(config, (name, value: unknown) => (name === "maxlength" ? undefined : value)));
 
 function collectionOf(kind: Kind, names: Names, addresses: Site["addresses"]): EntryCollection {
   const { name, schema, meta, entries } = kind;
