@@ -46,7 +46,7 @@ export function deriveFacts(
     return language && t("(in {language})", { language });
   };
   const withNote = <Link extends { link: string }>(link: Link) => ({ ...link, note: noteFor(link.link) });
-  const people = linkPeople(data.people);
+  const people = linkPeople(data.people, t.language);
   const reader = people.find(({ slug }) => slug === data.site.reader);
   const formOptions = data.formServices ?? formServices(data.services);
   const caseStudies = linkCaseStudies(data, formOptions);
@@ -236,10 +236,12 @@ function deriveLegal(page: LegalPage, site: Site, resolve: ResolveLinks, t = inE
 }
 
 /** Returns people in the order of lists, with their pictures. */
-const linkPeople = (people: Data["people"]) =>
+const linkPeople = (people: Data["people"], language: string) =>
   people
     .map((person) => ({ ...person, image: photographOf(person.avatar) }))
-    .toSorted((a, b) => (a.order ?? Infinity) - (b.order ?? Infinity) || a.name.localeCompare(b.name));
+    .toSorted(
+      (a, b) => (a.order ?? Infinity) - (b.order ?? Infinity) || a.name.localeCompare(b.name, language),
+    );
 
 /** Returns the first service with this option of the contact form. */
 const serviceWith = <Service extends { formValue?: string }>(services: readonly Service[], value?: string) =>
