@@ -81,8 +81,9 @@ const metadataOf = (folder: string): Metadata =>
 export const subsetsOf = ({ folder }: FontFace): Record<string, string> =>
   JSON.parse(readFileSync(inRoot(folder, "unicode.json"), "utf8"));
 
+/** The subsets of Chinese, Japanese and Korean are numbered, such as `[90]`. */
 export const fontFile = ({ folder, file }: FontFace, subset: string): string =>
-  inRoot(folder, file.replace("SUBSET", subset));
+  inRoot(folder, file.replace("SUBSET", subset.replace(/[[\]]/g, "")));
 
 /** Returns a subset of a face as an uncompressed font with one weight, for programs that read no variable fonts. */
 export async function staticFont(face: FontFace, subset: string, weight: number): Promise<Buffer> {
