@@ -46,7 +46,7 @@ export const commands: Readonly<Record<string, Command>> = {
       // Finish an interrupted erasure first, to report it even if no lead is left.
       const interrupted = await finishErasures(receiver);
       const { length } = await forget(receiver, { email });
-      const erased = `Erased ${length} leads of ${email} and their copies on this machine. Mail and webhooks that were sent remain with their recipients.`;
+      const erased = `Erased ${length} leads of ${email} and their copies on this machine. Recipients of mail, webhooks and chats keep what was sent to them.`;
       return [
         length > 0 ? erased : `There are no leads from ${email}.`,
         ...(interrupted > 0 ? ["Finished an erasure that was interrupted."] : []),

@@ -68,6 +68,8 @@ export const variables = z.object({
     )
     .optional(),
   WEBHOOK_SUSPECTS: flag.default(false),
+  CHAT_URL: url.optional(),
+  CHAT_CONTACT: flag.default(false),
 });
 
 const groups = [
@@ -140,6 +142,14 @@ function settingsOf(given: Environment, site: SiteSettings): LeadSettings {
     mailApi: data.MAIL_API_KEY ? { url: data.MAIL_API_URL, key: data.MAIL_API_KEY } : undefined,
     webhook: data.WEBHOOK_URL
       ? { url: data.WEBHOOK_URL, secret: data.WEBHOOK_SECRET!, acceptsSuspects: data.WEBHOOK_SUSPECTS }
+      : undefined,
+    chat: data.CHAT_URL
+      ? {
+          url: data.CHAT_URL,
+          showsContact: data.CHAT_CONTACT,
+          acceptsSuspects: data.WEBHOOK_SUSPECTS,
+          language: site.language,
+        }
       : undefined,
     folder: data.LEADS_FOLDER,
     hourlyLimit: data.LEADS_HOURLY_LIMIT,

@@ -86,6 +86,22 @@ export function leadMail({ id, lead }: Delivery, settings: MailSettings, recipie
   };
 }
 
+/** The maximum number of characters of a message in a chat. */
+const FIRST_WORDS = 200;
+
+/** Returns a lead as a few short lines for a chat. */
+export function leadLines(lead: Lead, t: Translate, showsContact = false): string[] {
+  const { email, phone, message } = lead.fields;
+  const firstWords = cut(message.replace(DIRECTIONS, "").replace(/[\s\p{Cc}]+/gu, " "), FIRST_WORDS);
+  return [
+    `${prefixOf(lead, t)}${subjectOf(lead.fields, t)}`,
+    t("Message: {message}", { message: firstWords }),
+    ...(showsContact ? [t("Email: {email}", { email: shorten(email) })] : []),
+    ...(showsContact && phone ? [t("Phone: {phone}", { phone: shorten(phone) })] : []),
+    `${new Date(lead.receivedAt).toISOString()}  ${lead.id}`,
+  ];
+}
+
 /** Returns the email about several marked leads. */
 export function leadsMail(leads: readonly Lead[], settings: MailSettings, recipient?: Mailbox): Mail {
   const { t } = wordsIn(settings.language);

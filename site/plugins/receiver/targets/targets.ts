@@ -1,5 +1,6 @@
 import { formatMailbox } from "../mailbox";
 import type { Targets } from "../outbox";
+import { chatTarget, type ChatSettings } from "./chat";
 import {
   mailApi,
   mailTarget,
@@ -16,6 +17,7 @@ export interface TargetSettings extends MailTargetSettings {
   smtp?: SmtpSettings;
   mailApi?: MailApiSettings;
   webhook?: WebhookSettings;
+  chat?: ChatSettings;
   /** The folder for the database, and for emails if there is no mail server or mail service. */
   folder: string;
 }
@@ -29,7 +31,7 @@ export interface LocalMailers {
 export const mailFolder = (folder: string) => `${folder}/mail`;
 
 export function targetsOf(settings: TargetSettings, local?: LocalMailers): Targets {
-  const { smtp, mailApi: api, webhook, folder } = settings;
+  const { smtp, mailApi: api, webhook, chat, folder } = settings;
   const mailer = smtp && local ? local.smtp(smtp) : api && mailApi(api);
   const toFolder = mailer ? undefined : local?.folder(mailFolder(folder));
   return {
@@ -37,20 +39,23 @@ export function targetsOf(settings: TargetSettings, local?: LocalMailers): Targe
     // A folder has no quota, and a file with several leads could not be erased with one of them.
     ...(toFolder && { mail: mailTarget(toFolder, { ...settings, markedDaily: undefined }) }),
     ...(webhook && { webhook: webhookTarget(webhook) }),
+    ...(chat && { chat: chatTarget(chat) }),
   };
 }
 
-export const hostsOf = ({ smtp, mailApi: api, webhook }: TargetSettings): string[] => [
+export const hostsOf = ({ smtp, mailApi: api, webhook, chat }: TargetSettings): string[] => [
   ...(smtp ? [smtp.host] : api ? [new URL(api.url).host] : []),
-  ...(webhook ? [new URL(webhook.url).host] : []),
+  ...[webhook, chat].flatMap((target) => (target ? [new URL(target.url).host] : [])),
 ];
 
-export function describeTargets({ mail, smtp, mailApi: api, webhook, folder }: TargetSettings): string[] {
+export function describeTargets(settings: TargetSettings): string[] {
+  const { mail, smtp, mailApi: api, webhook, chat, folder } = settings;
   const server = smtp ? `${smtp.host}, port ${smtp.port}` : api && new URL(api.url).host;
   return [
     server
       ? `Mail is sent to ${mail.to.map(formatMailbox).join(", ")} by ${server}`
       : `Mail is written to ${mailFolder(folder)} as .eml files, because SMTP_HOST is not set (README.md of the receiver)`,
     ...(webhook ? [`Each lead is also sent to the webhook at ${new URL(webhook.url).host}`] : []),
+    ...(chat ? [`A short message about each lead is sent to the chat at ${new URL(chat.url).host}`] : []),
   ];
 }

@@ -334,6 +334,7 @@ describe("the settings", () => {
     [{ SMTP_HOST: "smtp.provider.example" }, "smtp.provider.example receives leads"],
     [{ MAIL_API_KEY: "key" }, '{ "name": "…", "host": "api.resend.com" } to leads.recipients'],
     [hook("https://hook.example/x"), "hook.example receives leads"],
+    [{ CHAT_URL: "https://hooks.chat.example/x" }, "hooks.chat.example receives leads"],
     [{ SMTP_HOST: "127.0.0.1" }],
     [{ SMTP_HOST: "smtp.agency.example" }],
     [{ MAIL_API_KEY: "key", MAIL_API_URL: "https://api.named.example/emails" }],
@@ -347,9 +348,10 @@ describe("the settings", () => {
     },
   );
 
-  it("are described without the path of a webhook, which is its secret", () => {
-    const lines = describeTargets(read(hook("https://hook.example/T00/SECRET?key=x"))).join();
-    expect(lines).toContain("hook.example");
+  it("are described without the path of a webhook or chat, which is its secret", () => {
+    const chat = { CHAT_URL: "https://hooks.chat.example/T00/SECRET?key=x" };
+    const lines = describeTargets(read({ ...hook("https://hook.example/T00/SECRET?key=x"), ...chat })).join();
+    expect(lines).toMatch(/\bhook\.example[^]*hooks\.chat\.example/);
     expect(lines).not.toMatch(/SECRET|key=/);
   });
 

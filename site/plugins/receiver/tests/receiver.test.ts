@@ -516,12 +516,13 @@ describe("the receiver on Node", () => {
     await receiver.stop();
   });
 
-  it("keeps messages with two marks from the webhook until the owner asks for one, and mails them", async () => {
+  it("keeps messages with two marks from the webhook and the chat until the owner asks for one, and mails them", async () => {
     const receiver = await openWith({
       LEADS_TRUST_PROXY: "1",
       // Nothing listens on this port.
       WEBHOOK_URL: "http://127.0.0.1:9/",
       WEBHOOK_SECRET: `whsec_${Buffer.from("a secret of some length").toString("base64")}`,
+      CHAT_URL: "http://127.0.0.1:9/",
     });
     const asking: Ask = async (address, init) => receiver.app.request(address, init);
     const send = async (suspicious: string[]) => {
@@ -529,10 +530,12 @@ describe("the receiver on Node", () => {
       return (await receiver.store.list())[0]!;
     };
     const targetsOf = ({ deliveries }: ListedLead) => deliveries.map(({ target }) => target);
-    expect(targetsOf(await send([]))).toEqual(["mail", "webhook"]);
+    expect(targetsOf(await send([]))).toEqual(["chat", "mail", "webhook"]);
     const suspect = await send(["trap"]);
     expect(targetsOf(suspect)).toEqual(["mail"]);
-    expect(await commands.resend!.run(receiver, [suspect.id])).toContain("webhook: waiting (attempts: 1)");
+    expect(await commands.resend!.run(receiver, [suspect.id])).toMatch(
+      /chat: waiting \(attempts: 1\)[^]*webhook: waiting \(attempts: 1\)/,
+    );
     await receiver.stop();
   });
 

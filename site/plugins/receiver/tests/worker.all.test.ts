@@ -14,13 +14,16 @@ interface Event {
 
 let mails: Request[];
 let events: Event[];
+let chats: string[];
 let isRefusing = false;
 let script: string;
 
 const webhook = "https://hook.example/leads";
+const chat = "https://discord.com/api/webhooks/1/key";
 const bindings = {
   WEBHOOK_URL: webhook,
   WEBHOOK_SECRET: `whsec_${Buffer.from("a secret of some length").toString("base64")}`,
+  CHAT_URL: chat,
   MAIL_API_URL: "https://mail.example/emails",
   MAIL_API_KEY: "key",
   LEADS_TO: "hello@agency.example",
@@ -32,6 +35,7 @@ const folder = testFolder({ isShared: true });
 beforeAll(async () => {
   mails = [];
   events = [];
+  chats = [];
   script = await readFile(await bundleWorker(folder, { ...site, endpoint: "" }), "utf8");
   worker = startWorker(bindings);
 }, 60_000);
@@ -46,6 +50,7 @@ const startWorker = (given: Record<string, string>) =>
     bindings: given,
     outboundService: async (request: Request) => {
       if (request.url === webhook) events.push((await request.json()) as Event);
+      else if (request.url === chat) chats.push(await request.text());
       else if (isRefusing) return new Response("", { status: 500 });
       else if (/"reply_to":"odd@/.test(await request.clone().text()))
         return new Response("", { status: 422 });
@@ -105,11 +110,12 @@ describe("a receiver on Workers", () => {
     expect(await find("leads", "TRUE")).not.toEqual([]);
   });
 
-  it("sends each lead through the mail service's API and to the webhook", async () => {
+  it("sends each lead through the mail service's API, to the webhook and to the chat", async () => {
     const before = mails.length;
     const { id } = await message("Mailed");
     await expect.poll(() => mails.length, { timeout: 10_000 }).toBe(before + 1);
     await expect.poll(() => events.map(({ data }) => data.id)).toContain(id);
+    await expect.poll(() => chats.join().replaceAll("\\", "")).toContain(id);
     const mail = mails.at(-1)!;
     expect(mail.headers.get("Authorization")).toBe("Bearer key");
     expect(await mail.json()).toMatchObject({
