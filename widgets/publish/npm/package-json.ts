@@ -79,8 +79,14 @@ import { FaqAccordion } from "${name}/react";
 To show a component's content before any script runs, set \`prerendered={prerenderContent("faq-accordion", props)}\` on the server.
 
 In a page that Angular prerenders, \`[items]="items"\` leaves the element empty, because properties are not part of HTML. Write
-\`[attr.items]="items | json"\`, with \`JsonPipe\`. The package requests nothing from other sites: \`<blog-explorer>\` has no articles
-without \`posts\` or \`src\`, and shows that it is loading while \`posts\` is null or undefined.
+\`[attr.items]="items | json"\`, with \`JsonPipe\`. In a page that Svelte renders on a server, \`{items}\` becomes the text
+\`[object Object]\`, and the element is empty until the page is hydrated. Write \`items={JSON.stringify(items)}\`.
+
+In Vue (\`:items="items"\`) and Svelte (\`{items}\`), the element shows a changed list only if it is a new one, such as
+\`items = [...items, added]\`: both pass on a list that is replaced, and not one after \`items.push(added)\`.
+
+The package requests nothing from other sites: \`<blog-explorer>\` has no articles without \`posts\` or \`src\`, and shows that it is
+loading while \`posts\` is null or undefined.
 
 ## In tests
 
