@@ -83,7 +83,8 @@ describe("a receiver on Workers", () => {
     const failed = "state = 'waiting' AND error IS NOT NULL";
     isRefusing = true;
     const { id } = await message("Retried");
-    await expect.poll(() => find("outbox", failed), { timeout: 10_000 }).toHaveLength(1);
+    const own = `${failed} AND lead_id = '${id}'`;
+    await expect.poll(() => find("outbox", own), { timeout: 10_000 }).toHaveLength(1);
     await database.exec(`UPDATE leads SET received_at = received_at - 7200000 WHERE id = '${id}'`);
     await runCron();
     const failures = events
