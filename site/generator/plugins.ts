@@ -52,6 +52,15 @@ export interface PageGroup {
   links: readonly { name: string; path: string }[];
 }
 
+/** A link to a page of a plugin, below the articles of some categories and on some services. */
+interface Invitation {
+  name: string;
+  path: string;
+  categories: readonly string[];
+  /** The IDs of services, which are the names of their files. */
+  services: readonly string[];
+}
+
 /** The part of a `SitePlugin` that does not need a build, so that all of the build may read it. */
 export interface Plugin {
   /** The schemas of its keys in `data/settings.json`. */
@@ -77,6 +86,7 @@ export interface Plugin {
   isEnglish?: boolean;
   /** Returns the group of its pages on the sitemap's page. */
   sitemap?(t: Words): PageGroup;
+  invitation?(site: Site, t: Words): Invitation;
   /** Returns buttons for the end of the footer, each with the attribute that its scripts find. */
   footer?(site: Site, t: Words): readonly { text: string; attribute: string; value: string }[];
   /** The address of the policy for reports of security problems. */

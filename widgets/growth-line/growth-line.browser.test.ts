@@ -12,7 +12,7 @@ const part = <E extends Element = HTMLElement>(name: string) =>
   rootOf(element)!.querySelector<E>(`[part=${name}]`);
 const field = () => part<HTMLTextAreaElement>("numbers")!;
 const untilResult = (result: string) =>
-  until(() => part("result")!.textContent === result, `the result is ${result}`);
+  until(() => part("result")!.textContent.endsWith(result), `the result is ${result}`);
 const numbersIn = (selector: string) =>
   [...rootOf(element)!.querySelectorAll(selector)].map(({ textContent }) => textContent);
 
@@ -42,7 +42,9 @@ describe(`<${tag}>`, () => {
     paste("10\n20,5\n30\n30\n30\n31");
     await untilResult("Flat for the last 4 of 6 points");
     expect(numbersIn("td")).to.deep.equal(["10", "20.5", "30", "30", "30", "31"]);
-    expect(numbersIn("caption")).to.deep.equal(["Flat for the last 4 of 6 points"]);
+    expect(numbersIn("caption")).to.deep.equal([
+      "Up 210% from point 1 to point 6 – Flat for the last 4 of 6 points",
+    ]);
     await until(() => events.length === 1, "the event is emitted");
     expect(isEmittedBy(element, events[0]!)).to.equal(true);
     expect(events[0]!.detail).to.deep.equal({ points: 6, flat: 4 });
@@ -61,6 +63,36 @@ describe(`<${tag}>`, () => {
     expect(part("error")).to.equal(null);
     draw("");
     await until(() => numbersIn("td").length === 12, "the example is shown again");
+  });
+
+  it("shows no result for a text without numbers", async () => {
+    await show();
+    draw("none at all");
+    await until(() => part("error"), "the message is shown");
+    expect(part("result")!.checkVisibility()).to.equal(false);
+  });
+
+  it("draws the first column of an export, names its dates and draws another that is chosen", async () => {
+    await show();
+    const rows = [6, 5, 4, 3, 2, 1].map((day) => `2026-11-0${day}\t${day * 10}\t${day === 3 ? "-" : 7}`);
+    paste(["Date\tClicks\tViews", ...rows, "Total\t210\t35"].join("\n"));
+    await untilResult("No flat stretch");
+    expect(part("result")!.textContent).to.match(/^Up 500% from Nov 1, 2026 to Nov 6, 2026 /);
+    const column = part<HTMLSelectElement>("column")!;
+    expect(column.selectedOptions[0]!.text).to.equal("Clicks");
+    column.value = column.options[1]!.value;
+    column.dispatchEvent(new Event("change", { bubbles: true }));
+    await until(() => part("error")?.textContent.includes("Line 5: “-”"), "the cell is named");
+    expect(numbersIn("th")).to.deep.equal(["Nov 4, 2026", "Nov 5, 2026", "Nov 6, 2026"]);
+  });
+
+  it("animates a line that is pasted, and not the example", async () => {
+    await show();
+    const animations = () => part("line")!.getAnimations().length;
+    expect(animations()).to.equal(0);
+    const isReduced = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    paste("1 2 3 4 5 6");
+    await until(() => animations() === (isReduced ? 0 : 1) && numbersIn("td").length === 6, "it is animated");
   });
 
   it("keeps a typed text as it is until it is drawn", async () => {

@@ -35,6 +35,7 @@ export const contract = defineContract({
   },
   parts: {
     numbers: "the field for the numbers",
+    column: "the field with the columns of a table that has several",
     error: "the message about a number that cannot be drawn",
     result: "what the line shows, in words",
     line: "the drawing",
@@ -67,6 +68,13 @@ export const contract = defineContract({
     copy: "Copy a link",
     copied: "The link is copied.",
     download: "Download the picture",
+    up: "Up {change} from {from} to {to}",
+    down: "Down {change} from {from} to {to}",
+    level: "As high at {to} as at {from}",
+    point: "point {point}",
+    column: "Column",
+    averaged: "Each point is the average of {days} days, and its date is the first of them.",
+    unreadLine: "Line {line}: “{text}” is not a number. Correct it, or remove the line.",
   },
   errorCodes: {},
 });

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useForm } from "../runtime/components/forms";
 import { useElementId, useHost } from "../runtime/host";
 import { fill } from "../runtime/labels";
 import type { GrowthLineProps } from "./growth-line.contract";
 import { findFlat, isEnough, placePoints, readFragment, readNumbers, writeNumbers } from "./numbers";
 import { savePicture } from "./save-picture";
+import { readTable } from "./table";
 
 const pasted = /^insertFrom(Paste|Drop)/;
 
@@ -13,26 +14,58 @@ export default function GrowthLine({ example, labels }: GrowthLineProps) {
   const { emit, locale, whileConnected } = useHost();
   const id = useElementId("numbers");
   const [text, setText] = useState("");
+  const [column, setColumn] = useState<number>();
+  const [draws, setDraws] = useState(0);
   const [link, setLink] = useState<{ url: string; text: string; isCopied: boolean | undefined }>();
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const figure = useRef<HTMLElement>(null);
   useForm(form);
 
-  const { numbers: own, unread } = readNumbers(text);
-  const isOwn = own.length > 0;
+  const table = useMemo(() => readTable(text, locale, column), [text, locale, column]);
+  const { numbers: own, unread } = table ?? readNumbers(text);
+  const isOwn = own.length > 0 || Boolean(unread);
   const numbers = isOwn ? own : readNumbers(example).numbers;
   const count = numbers.length;
   const run = findFlat(numbers);
   const flat = run ? (run.last === count ? labels.flatLast : labels.flat) : labels.notFlat;
-  const result = fill(isEnough(count) ? flat : labels.few, { ...run, count }, locale);
+  const nameOf = (point: number) => table?.times?.[point - 1] ?? point;
+  const ends = run && { first: nameOf(run.first), last: nameOf(run.last) };
+  const result = fill(isEnough(count) ? flat : labels.few, { ...run, ...ends, count }, locale);
+  const change = isEnough(count) && describeChange();
   const points = placePoints(numbers);
   const marked = run && points.slice(run.first - 1, run.last);
 
+  function describeChange() {
+    const [first, last] = [numbers[0]!, numbers.at(-1)!];
+    // No percentage describes a line that starts at zero or below.
+    const [by, style] =
+      first > 0 ? ([(last - first) / first, "percent"] as const) : ([last - first, "decimal"] as const);
+    const size = Math.abs(by).toLocaleString(locale, {
+      style,
+      maximumFractionDigits: style === "percent" ? 0 : 3,
+    });
+    const isLevel = Number(Math.abs(by).toFixed(style === "percent" ? 2 : 3)) === 0;
+    const [from, to] = [1, count].map(
+      (point) => table?.times?.[point - 1] ?? fill(labels.point, { point }, locale),
+    );
+    return fill(
+      isLevel ? labels.level : by > 0 ? labels.up : labels.down,
+      { change: size, from: from!, to: to! },
+      locale,
+    );
+  }
+
   useEffect(() => {
-    const drawn = readNumbers(text).numbers;
+    const drawn = (readTable(text, locale, column) ?? readNumbers(text)).numbers;
     if (drawn.length > 0) emit("agency-draw", { points: drawn.length, flat: findFlat(drawn)?.length ?? 0 });
-  }, [emit, text]);
+  }, [emit, text, locale, column]);
+
+  const draw = (entered: string) => {
+    setText(entered);
+    setColumn(undefined);
+    setDraws((before) => before + 1);
+  };
 
   useEffect(() => {
     const open = () => {
@@ -52,7 +85,7 @@ export default function GrowthLine({ example, labels }: GrowthLineProps) {
       () => true,
       () => false,
     );
-    setLink({ url, text, isCopied });
+    setLink({ url, text: text + column, isCopied });
   };
 
   return (
@@ -62,7 +95,7 @@ export default function GrowthLine({ example, labels }: GrowthLineProps) {
           ref={form}
           onSubmit={(event) => {
             event.preventDefault();
-            setText(field.current!.value);
+            draw(field.current!.value);
           }}
           className="hidden content-start gap-1.5 scripted:grid"
         >
@@ -80,31 +113,63 @@ export default function GrowthLine({ example, labels }: GrowthLineProps) {
             aria-invalid={Boolean(unread)}
             aria-describedby={unread && `${id}-error`}
             onInput={({ currentTarget, nativeEvent }) => {
-              if (pasted.test((nativeEvent as InputEvent).inputType)) setText(currentTarget.value);
+              if (pasted.test((nativeEvent as InputEvent).inputType)) draw(currentTarget.value);
             }}
             className="field tabular-nums"
           />
           {unread && (
             <p id={`${id}-error`} part="error" role="alert" className="text-sm font-semibold text-ember">
-              {fill(labels.unread, unread, locale)}
+              {fill("line" in unread ? labels.unreadLine : labels.unread, unread, locale)}
             </p>
           )}
           <button type="submit" className="button mt-2.5 @min-[30em]:justify-self-start">
             {labels.draw}
           </button>
+          {table && table.columns.length > 1 && (
+            <p className="mt-2.5 grid gap-1.5">
+              <label htmlFor={`${id}-column`} className="text-sm font-semibold">
+                {labels.column}
+              </label>
+              <select
+                id={`${id}-column`}
+                part="column"
+                value={table.column}
+                onChange={({ currentTarget }) => setColumn(Number(currentTarget.value))}
+                className="field"
+              >
+                {table.columns.map(({ index, name }) => (
+                  <option key={index} value={index}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </p>
+          )}
         </form>
-        <figure ref={figure} className="break-inside-avoid">
+        <figure ref={figure} hidden={count === 0} className="break-inside-avoid">
           <figcaption>
             {!isOwn && <p className="text-sm font-semibold text-pine">{labels.example}</p>}
             <p role="status" part="result" className="font-display text-2xl font-bold text-balance">
-              {result}
+              {change ? (
+                <>
+                  <span className="block">{`${change} `}</span>
+                  <span className="block text-lg">{result}</span>
+                </>
+              ) : (
+                result
+              )}
             </p>
+            {table && table.size > 1 && (
+              <p className="mt-2 text-sm text-muted">{fill(labels.averaged, { days: table.size }, locale)}</p>
+            )}
           </figcaption>
           {/* It runs from left to right in every language. Its strokes and texts keep their size at any width. */}
           <svg
+            // A new element starts the animation again.
+            key={draws}
             part="line"
             aria-hidden="true"
-            className="mt-4 h-64 w-full [direction:ltr] overflow-visible fill-paper stroke-ink [stroke-width:3] text-spark forced-colors:stroke-[Highlight] forced-colors:text-[CanvasText] @min-[40em]:h-80 @min-[40em]:[stroke-width:5]"
+            className={`mt-4 h-64 w-full [direction:ltr] overflow-visible fill-paper stroke-ink [stroke-width:3] text-spark forced-colors:stroke-[Highlight] forced-colors:text-[CanvasText] @min-[40em]:h-80 @min-[40em]:[stroke-width:5] ${draws ? "drawing" : ""}`}
           >
             <svg
               viewBox="0 0 100 100"
@@ -152,11 +217,11 @@ export default function GrowthLine({ example, labels }: GrowthLineProps) {
           </svg>
           <div className="sr-only">
             <table className="border-collapse">
-              <caption>{result}</caption>
+              <caption>{[change, result].filter(Boolean).join(" – ")}</caption>
               <tbody>
                 {numbers.map((value, index) => (
                   <tr key={index}>
-                    <th scope="row">{index + 1}</th>
+                    <th scope="row">{nameOf(index + 1)}</th>
                     <td>{value.toLocaleString(locale)}</td>
                   </tr>
                 ))}
@@ -170,14 +235,14 @@ export default function GrowthLine({ example, labels }: GrowthLineProps) {
             <button
               type="button"
               part="download"
-              onClick={() => savePicture(figure.current!)}
+              onClick={() => savePicture(figure.current!, locale)}
               className="button button-quiet"
             >
               {labels.download}
             </button>
           </div>
           <p role="status" className="mt-3 text-sm wrap-anywhere">
-            {link?.text === text &&
+            {link?.text === text + column &&
               (link.isCopied ? <span>{labels.copied}</span> : <a href={link.url}>{link.url}</a>)}
           </p>
           <p className="mt-3 max-w-[46.75em] text-sm text-muted">{labels.rule}</p>

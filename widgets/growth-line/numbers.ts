@@ -1,7 +1,8 @@
 import { asciiDigits } from "../runtime/values/digits";
 import { truncate } from "../runtime/values/truncate";
 
-const MOST = 60;
+/** The number of points that are drawn at most. */
+export const MOST = 60;
 /** The number of points below which nothing is said about the line. */
 const FEWEST = 6;
 const SHORTEST_RUN = 4;
@@ -18,6 +19,13 @@ const SIGNED = /^(?:([-−–+]?)[%\p{Sc}]?|\p{Sc}([-−–]))([\d.,]{1,30})[%\p
 const GROUPED = /^[1-9]\d{0,2}([.,])(?:\d{2,3}\1)*\d{3}(?:(?!\1)[.,]\d+)?$/;
 const PLAIN = /^(?:\d+|\d*[.,]\d+)$/;
 
+/** Returns a text without spaces within numbers, in the characters of most keyboards. */
+export const clean = (text: string) =>
+  asciiDigits(text.replace(/[٫٬،؛٪]/g, (mark) => ARABIC[mark]!))
+    .replace(IGNORED, "")
+    .normalize("NFKC")
+    .trim();
+
 /**
  * Reads numbers from a text with spaces, line breaks, tabs or semicolons between them. A comma or point before three
  * digits separates thousands, unless a zero precedes it. Before any other number of digits, it is the decimal mark. If
@@ -26,10 +34,7 @@ const PLAIN = /^(?:\d+|\d*[.,]\d+)$/;
  * @returns the numbers before the first that cannot be drawn, and the text and the position of that one
  */
 export function readNumbers(text: string) {
-  const plain = asciiDigits(text.replace(/[٫٬،؛٪]/g, (mark) => ARABIC[mark]!))
-    .replace(IGNORED, "")
-    .normalize("NFKC")
-    .trim();
+  const plain = clean(text);
   const isList = !/[\s;]/.test(plain) && plain.split(",", 3).length > 2;
   const words = plain.split(isList ? "," : /,?[\s;]+|,$/).filter((word) => word && !SYMBOL.test(word));
   const values = words.slice(0, MOST).map(toNumber);
@@ -38,7 +43,7 @@ export function readNumbers(text: string) {
   return { numbers: values.slice(0, end) as number[], unread };
 }
 
-function toNumber(word: string): number | undefined {
+export function toNumber(word: string): number | undefined {
   const inside = /^\((.+)\)$/.exec(word)?.[1];
   const [, before, after, digits = ""] = SIGNED.exec(inside ?? word) ?? [];
   const mark = GROUPED.exec(digits)?.[1];

@@ -5,14 +5,14 @@ const [WIDTH, HEIGHT, MARGIN] = [1200, 630, 80];
 const INNER = WIDTH - 2 * MARGIN;
 
 /** Saves a line and its result as a picture, with their colors and font. Strict pages allow it: it needs no request. */
-export function savePicture(figure: Element): void {
+export function savePicture(figure: Element, locale: string): void {
   const result = figure.querySelector("[part=result]")!;
   const drawing = figure.querySelector("svg")!;
   const { color: ink, fontFamily, direction } = getComputedStyle(result);
   const canvas = Object.assign(native(document).createElement("canvas"), { width: WIDTH, height: HEIGHT });
   const pen = canvas.getContext("2d")!;
   const at = (x: string, y: string) =>
-    [MARGIN + (parseFloat(x) / 100) * INNER, 165 + (parseFloat(y) / 100) * 325] as const;
+    [MARGIN + (parseFloat(x) / 100) * INNER, 180 + (parseFloat(y) / 100) * 325] as const;
   Object.assign(pen, { lineWidth: 8, lineCap: "round", lineJoin: "round", direction });
   pen.fillStyle = getComputedStyle(drawing).fill;
   pen.fillRect(0, 0, WIDTH, HEIGHT);
@@ -32,8 +32,13 @@ export function savePicture(figure: Element): void {
   };
   pen.fillStyle = ink;
   const start = direction === "rtl" ? WIDTH - MARGIN : MARGIN;
-  write(result.textContent, "700 54px", start, 115);
-  write(location.host + location.pathname, "400 26px", start, HEIGHT - 60);
+  const [first, second] = [...result.childNodes]
+    .map(({ textContent }) => textContent!)
+    .filter((text) => text.trim());
+  write(first!, "700 54px", start, 105);
+  write(second ?? "", "700 32px", start, 160);
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: "long" }).format(new Date());
+  write(`${location.host}${location.pathname} · ${day}`, "400 26px", start, HEIGHT - 40);
   for (const value of drawing.querySelectorAll("text")) {
     const [x, y, offset, anchor] = ["x", "y", "dy", "text-anchor"].map((name) => value.getAttribute(name)!);
     pen.textAlign = anchor === "end" ? "right" : "left";

@@ -123,6 +123,10 @@ export function deriveFacts(
         .filter(({ links }) => pageAt(links[0]!.path) !== undefined)
         .toSorted((a, b) => b.links.length - a.links.length),
     ],
+    /** The links of plugins on an article's or a service's page. */
+    invitations: plugins
+      .flatMap(({ invitation }) => invitation?.(data.site, t) ?? [])
+      .filter(({ path }) => pageAt(path) !== undefined),
     footerButtons: plugins.flatMap(({ footer }) => footer?.(data.site, t) ?? []),
     /** The address of the policy for reports of security problems, if there is one. */
     securityPolicy: plugins
