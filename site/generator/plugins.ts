@@ -57,7 +57,7 @@ interface Invitation {
   name: string;
   path: string;
   categories: readonly string[];
-  /** The IDs of services, which are the names of their files. */
+  /** The slugs of services. */
   services: readonly string[];
 }
 
@@ -86,6 +86,7 @@ export interface Plugin {
   isEnglish?: boolean;
   /** Returns the group of its pages on the sitemap's page. */
   sitemap?(t: Words): PageGroup;
+  /** Returns the link to it below articles and on services. */
   invitation?(site: Site, t: Words): Invitation;
   /** Returns buttons for the end of the footer, each with the attribute that its scripts find. */
   footer?(site: Site, t: Words): readonly { text: string; attribute: string; value: string }[];

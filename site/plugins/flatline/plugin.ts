@@ -6,7 +6,7 @@ const flatline = z
   .strictObject({
     /** The categories below whose articles a link to the page is shown. */
     categories: z.array(text).default([]),
-    /** The services with a link to the page, by the names of their files in `data/services/`. */
+    /** The services with a link to the page, by the slugs of their files in `data/services/`. */
     services: z.array(text).default([]),
   })
   .prefault({});
