@@ -50,7 +50,11 @@ export async function writeNewData(to: string, owner: Owner, today: string): Pro
       const texts = mapTexts(own, fill) as object;
       if (place === to) return complete(file, texts);
       // Values that languages share would differ from the original as soon as the owner corrects it.
-      return Object.fromEntries(Object.entries(complete(file, texts)).filter(([name]) => name in fields));
+      return Object.fromEntries(
+        Object.entries(complete(file, texts)).filter(
+          ([name]) => !["name", "own", undefined].includes(fields[name] as string),
+        ),
+      );
     });
   for (const file of readdirSync(start, { recursive: true, encoding: "utf8" }).map((name) => posix(name)))
     if (/\.(json|md)$/.test(file) && !file.startsWith("brand/")) write(language, file, to);

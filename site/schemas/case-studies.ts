@@ -7,6 +7,7 @@ import {
   type Loaded,
   page,
   picture,
+  properName,
   prose,
   type Reference,
   text,
@@ -31,7 +32,7 @@ export const schema = (reference: Reference) =>
       modified: day.optional().meta({ translation: "own" }),
       meta: entryMeta,
       ...page,
-      client: text,
+      client: properName,
       industry: text,
       service: reference("services").describe('The service that "Interested in Similar Results?" links to.'),
       duration: text.max(30).describe("Such as 9 months."),
@@ -44,7 +45,7 @@ export const schema = (reference: Reference) =>
         .min(2)
         .max(5),
       results: z.array(prose).min(4).max(6),
-      testimonial: z.strictObject({ quote: prose, author: text, role: text }).optional(),
+      testimonial: z.strictObject({ quote: prose, author: properName, role: text }).optional(),
       metrics: z
         .array(z.strictObject({ icon: reference("icons"), value: text.max(12), label: text.max(40) }))
         .min(3)

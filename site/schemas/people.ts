@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { picture, prose, text, type Loaded, type Reference } from "./fields/fields";
+import { picture, properName, prose, text, type Loaded, type Reference } from "./fields/fields";
 
 export const schema = (reference: Reference) =>
   z
     .strictObject({
-      name: text.meta({ translation: "shared" }),
+      name: properName,
       role: text.describe("Shown below the name."),
       bio: prose,
       answersFor: prose.max(120).optional().meta({

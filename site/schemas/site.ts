@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailAddress, externalUrl, prose, text, type Reference } from "./fields/fields";
+import { emailAddress, externalUrl, properName, prose, text, type Reference } from "./fields/fields";
 import { languageCode } from "./fields/language-code";
 import { dialable, office, phone } from "./fields/office";
 import { pageAddresses } from "./fields/page-addresses";
@@ -20,10 +20,8 @@ const undialable =
 export const schema = (reference: Reference) =>
   z
     .strictObject({
-      name: text.meta({ translation: "shared" }),
-      legalName: text
-        .meta({ translation: "shared" })
-        .describe("The name of the company, with its legal form."),
+      name: properName,
+      legalName: properName.describe("The name of the company, with its legal form."),
       tagline: text,
       language: languageCode.describe("The code of the language that the site is written in, such as en."),
       timeZone: z

@@ -5,20 +5,21 @@ import { decorative, svgOf, type Svg } from "./svg";
 /**
  * Returns the mark and the name, or the wordmark, as HTML.
  *
+ * @param name the name, and its language if that is not the page's
  * @param ofMark the classes of the mark
  * @param ofWordmark the classes of the wordmark
  * @param ofName the classes of the name
  */
 export const logo = (
   { mark, wordmark }: Pick<Brand, "mark" | "wordmark">,
-  name: string,
+  { name, lang }: { name: string; lang?: string },
   ofMark: string,
   ofWordmark: string,
   ofName = "",
 ): string =>
   wordmark
-    ? svgOf(wordmark, { class: ofWordmark, role: "img", "aria-label": name })
-    : `${svgOf(mark, { class: ofMark, ...decorative })}<span class="${ofName}">${escapeHtml(name)}</span>`;
+    ? svgOf(wordmark, { class: ofWordmark, role: "img", "aria-label": name, ...(lang && { lang }) })
+    : `${svgOf(mark, { class: ofMark, ...decorative })}<span class="${ofName}"${lang ? ` lang="${lang}" dir="auto"` : ""}>${escapeHtml(name)}</span>`;
 
 /**
  * Returns a drawing as an `<svg>` within another one, in a color and at a place.

@@ -437,6 +437,18 @@ describe("a translation", () => {
     expect(found().join()).toMatch(`data/pt/${file} source is out of date`);
   });
 
+  it("may give names in its own script, for which nobody is asked", async () => {
+    const site = JSON.parse(await readFile(path.join(folder, "site.json"), "utf8"));
+    const [office] = site.offices;
+    await write("site.json", { name: "مدار", offices: [{ ...office, address: { locality: "القاهرة" } }] });
+    await write("people/ines-prado.json", { name: "إينيس" });
+    const { site: own, people } = (await load()) as unknown as { site: typeof site; people: object[] };
+    expect(own).toMatchObject({ name: "مدار", legalName: site.legalName });
+    expect(own.offices[0].address).toEqual({ ...office.address, locality: "القاهرة" });
+    expect(people).toMatchObject([{ name: "إينيس" }]);
+    expect(found().join()).not.toMatch(/name |legalName|address\./);
+  });
+
   it.each([
     ["title", { title: "" }, "Texto."],
     ["body", {}, "\n"],

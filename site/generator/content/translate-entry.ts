@@ -125,7 +125,7 @@ export function sourceHash(fields: TranslatedFields, main: Content, own: Content
     Object.entries(kinds).flatMap(([name, kind]) => {
       const [before, after] = [from[name], to[name]];
       if (isFields(kind)) return isObject(before) && isObject(after) ? texts(kind, before, after) : [];
-      return isText(kind) && isGiven(after) ? [name, before] : [];
+      return (kind === "name" || isText(kind)) && isGiven(after) ? [name, before] : [];
     });
   return shortHash(JSON.stringify(texts(fields, main, own)));
 }
@@ -150,10 +150,11 @@ export interface TranslatedFields {
 }
 
 /**
- * A `text` field must be translated, an `own` field may have a different value, an object lists inner fields, and an
- * array has the fields of the objects in a list, which must be translated, too.
+ * A `text` field must be translated. A `name` may be translated, and an `own` field may have a different value; only a
+ * name makes its translation outdated when the original changes. An object lists inner fields, and an array has the
+ * fields of the objects in a list, which must be translated, too.
  */
-export type FieldKind = "text" | "own" | TranslatedFields | [TranslatedFields];
+export type FieldKind = "text" | "name" | "own" | TranslatedFields | [TranslatedFields];
 
 /** The parts of zod's definitions that refer to inner schemas. */
 interface Definition {

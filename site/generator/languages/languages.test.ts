@@ -1,5 +1,12 @@
 import { expect, it } from "vitest";
-import { directionOf, endonym, languagesOf, openGraphLocale, translateAddresses } from "./languages";
+import {
+  directionOf,
+  endonym,
+  languageOfName,
+  languagesOf,
+  openGraphLocale,
+  translateAddresses,
+} from "./languages";
 
 const site = (language: string, pages: string[], ownAddresses: Record<string, string> = {}) => ({
   site: { language },
@@ -50,4 +57,18 @@ it.each([
   ["pt-BR", "Português (Brasil)", "ltr", "pt_BR"],
 ])("%s is called %s, with the direction %s and the locale %s", (code, name, direction, locale) => {
   expect([endonym(code), directionOf(code), openGraphLocale(code)]).toEqual([name, direction, locale]);
+});
+
+it.each([
+  ["مدار", "en", "ar", "ar"],
+  ["مدار Media", "en", "ar", undefined],
+  ["مدار", "fa", "ar", undefined],
+  ["光岡", "zh-Hant", "ja", undefined],
+  ["みつおか", "zh-Hant", "ja", "ja"],
+  ["광명", "en", "ko", "ko"],
+  ["Mitsuoka", "ar", "ja", undefined],
+  ["Север", "qaa", "ru", "ru"],
+  ["42", "ar", "en", undefined],
+])("the name %s on a page in %s of a site in %s has the language %s", (name, page, main, expected) => {
+  expect(languageOfName(name, page, main)).toBe(expected);
 });

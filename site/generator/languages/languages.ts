@@ -99,6 +99,25 @@ export const directionOf = (language: string): "ltr" | "rtl" =>
     ? "rtl"
     : "ltr";
 
+/** The scripts of Unicode in those of ISO 15924 that combine several. */
+const combined: Readonly<Record<string, string>> = {
+  Hans: "Han",
+  Hant: "Han",
+  Jpan: "Han|Hira|Kana",
+  Kore: "Hang|Han",
+};
+
+/** Returns whether text has letters of the script in which a language is written. */
+function isWrittenIn(language: string, text: string): boolean {
+  const { script = "Zyyy" } = new Intl.Locale(language).maximize();
+  const parts = (combined[script] ?? script).split("|").map((part) => `\\p{Script=${part}}`);
+  return new RegExp(`[${parts.join("")}]`, "u").test(text);
+}
+
+/** Returns the language of a name that is in the script of the site's default language, not in that of the page. */
+export const languageOfName = (name: string, page: string, main: string): string | undefined =>
+  !isWrittenIn(page, name) && isWrittenIn(main, name) ? main : undefined;
+
 /** Returns a language in Open Graph's format: `es` -> `es_ES` */
 export function openGraphLocale(code: string): string {
   const { language, region } = new Intl.Locale(code).maximize();

@@ -35,10 +35,10 @@ declare module "zod" {
     /** On a kind: the editor cannot delete its entries, because pages link to them. */
     isPermanent?: boolean;
     /**
-     * On a field: `text` is translated, `own` may have a separate value in each language, and `shared` has one value
-     * for all languages. By default, only text is translated.
+     * On a field: `text` is translated, `name` and `own` may have a separate value in each language, and `shared` has
+     * one value for all languages. By default, only text is translated.
      */
-    translation?: "text" | "own" | "shared";
+    translation?: "text" | "name" | "own" | "shared";
     /** On an object: what to do with fields that do not belong to it. */
     misplaced?: Readonly<Record<string, string>>;
     /** On a kind: the fields that lists show. If only these are translated, lists link to the original page. */
@@ -132,6 +132,9 @@ export const lengthOf = (words: string, others = 1) =>
   charactersOf(words)
     .map((one) => (wide.test(one) ? 2 : /\p{Lo}/u.test(one) ? others : 1))
     .reduce((sum, each) => sum + each, 0);
+
+/** The name of somebody or of a place, which a translation may write in another script. */
+export const properName = text.meta({ translation: "name" });
 
 /** Text that may be longer than a line. */
 export const prose = counted(text.meta({ input: "lines" }));
@@ -352,9 +355,9 @@ export const picture = (reference: Reference) =>
 export const testimonial = (reference: Reference) =>
   z.strictObject({
     quote: prose,
-    author: text,
+    author: properName,
     role: text,
-    company: text,
+    company: properName,
     rating: z.number().int().min(1).max(5).optional().describe("How many of five stars the client gave."),
     image: photograph(reference).optional(),
   });

@@ -1,15 +1,15 @@
 import { parsePhoneNumberFromString as parsePhoneNumber, type CountryCode } from "libphonenumber-js/min";
 import { z } from "zod";
 import { country } from "./codes";
-import { clockTime, text } from "./fields";
+import { clockTime, properName, text } from "./fields";
 
 const weekday = z.enum(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]);
 
 const address = z.strictObject({
-  street: text,
-  locality: text.meta({ title: "City" }),
-  region: text.optional().describe("The state or province, if addresses there have one."),
-  postalCode: text.optional(),
+  street: properName,
+  locality: properName.meta({ title: "City" }),
+  region: properName.optional().describe("The state or province, if addresses there have one."),
+  postalCode: properName.optional(),
   country,
 });
 

@@ -1,4 +1,5 @@
 import { heroLine } from "../../images/hero-line";
+import { languageOfName } from "../../languages/languages";
 import { logo } from "../../brand/logo";
 import type { Facts } from "../../facts/derive-facts";
 import { drawingNamed } from "../../facts/picture-address";
@@ -53,8 +54,10 @@ export function addDrawings(config: EleventyConfig, output: string, facts: () =>
   });
   config.addShortcode(
     "logo",
-    (...values: [name: string, ofMark: string, ofWordmark: string, ofName?: string]) =>
-      logo(facts().brand, ...values),
+    function (name: string, ...classes: [ofMark: string, ofWordmark: string, ofName?: string]) {
+      const lang = languageOfName(name, factsOf(this).site.language, facts().site.language);
+      return logo(facts().brand, { name, lang }, ...classes);
+    },
   );
   config.addGlobalData("iconNames", iconNames);
   config.addShortcode("icon", (name: string, className = "icon") =>
