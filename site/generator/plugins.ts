@@ -82,6 +82,8 @@ export interface Plugin {
   /** A service that `npm start` runs next to the site with an option, such as `--leads`. */
   service?: Service;
   receiver?: PublishedReceiver;
+  /** Returns whether a site shows its sentences. By default, it shows those of an area that is on. */
+  showsTexts?(site: Site): boolean;
   /** Whether its pages and texts are in English on each site. Sentences in its `plugin.ts` are translated. */
   isEnglish?: boolean;
   /** Returns the group of its pages on the sitemap's page. */

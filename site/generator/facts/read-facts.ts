@@ -165,7 +165,7 @@ async function readLanguage(settings: Environment, warn: Warn, translation?: Tra
   const data = translation ? languageData(loaded, translation.main, translation.language, warn) : loaded;
   const today = given ?? dayIn(data.site.timeZone);
   const { language } = data.site;
-  const { texts, labels } = await readTexts(language, settings, warn);
+  const { texts, labels } = await readTexts(language, settings, data.site, warn);
   const t = translator(language, texts);
   const schemas = await readSchemas(referenceTo(known));
   const published = publishedData(data, today, showsDrafts, t);

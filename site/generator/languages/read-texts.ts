@@ -1,6 +1,8 @@
 import { type Warn, DataError } from "../content/findings";
 import { nearest } from "../../schemas/fields/nearest";
 import type { Environment } from "../environment";
+import { isAddressOff } from "../content/areas";
+import type { Site } from "../../schemas/site";
 import { textLanguages, type Texts } from "./translator";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
@@ -9,7 +11,7 @@ import { checkEntry } from "../content/check-entry";
 import { readEntry, type ParsedFile } from "../content/read-entry";
 import type { LanguageTexts, OwnLabels } from "../../../widgets/publish/files/bundles/agency-words";
 import { widgetLabels } from "../../../widgets/publish/files/contracts/widget-labels";
-import { guide, inRoot, isPackage, posix } from "../paths";
+import { inRoot, isPackage, posix } from "../paths";
 import { typeset } from "./typography";
 import { plugins } from "../plugins";
 
@@ -17,18 +19,21 @@ import { plugins } from "../plugins";
  * Reads the texts of templates in a language and the labels of widgets that it replaces, and reports missing, unused and
  * incomplete ones. Untranslated sentences are in English, as far as the owner replaced them.
  *
+ * @param site decides which parts' sentences are needed
  * @throws DataError if a file is not JSON, or contains anything but strings and plural forms
  */
 export async function readTexts(
   language: string,
   settings: Pick<Environment, "texts" | "data">,
+  site: Site,
   warn: Warn,
 ): Promise<{ texts: Texts; labels: OwnLabels }> {
   const folders = textFolders(settings);
   const files = readTextFiles(language, folders);
   const isEnglish = textLanguages(language).includes("en");
   if (isEnglish && files.length === 0) return { texts: {}, labels: {} };
-  const sentences = [...usedSentences()].map((sentence) => [sentence, sentence] as const);
+  const uses = readUses();
+  const sentences = [...usedSentences(uses)].map((sentence) => [sentence, sentence] as const);
   const used = new Map([...sentences, ...Object.entries(await widgetLabels())]);
   // An owner's templates need not have all sentences of the package's files, nor can the owner change these.
   for (const file of files.filter((one) => !isPackage || one.file.startsWith("data/")))
@@ -41,16 +46,50 @@ export async function readTexts(
       .filter(([, own]) => Object.keys(own).length > 0),
   );
   if (isEnglish) return { texts, labels };
-  const file = (!isPackage && files.at(-1)?.file) || `data/texts/${language}.json`;
-  const lacking = sentences.map(([sentence]) => sentence).filter((sentence) => !texts[sentence]);
-  const problems =
-    files.length > 0
-      ? lacking.map((sentence) => `lacks a translation of "${sentence}", so it is shown in English`)
-      : [
-          `is missing, so templates remain in English; copy a file from ${guide(settings.texts)}/ and translate it`,
-        ];
-  for (const message of problems) warn({ file, message });
+  const command = `npm run texts -- ${language}`;
+  if (files.length === 0)
+    warn({
+      file: `data/texts/${language}.json`,
+      message: `is missing, so templates remain in English; write it with ${command}, and translate it`,
+    });
+  else
+    for (const { sentence, file, line } of lackingTexts(language, settings, site, files, uses))
+      warn({
+        file,
+        line,
+        message: `lacks a translation of "${sentence}", so it is shown in English; collect all such sentences with ${command}`,
+      });
   return { texts: mergeTexts([...english, ...files]), labels };
+}
+
+/**
+ * Returns the sentences that a site shows and a language lacks, with the file that is to translate each: the owner's if
+ * it has the sentence, that of the sentence's part, or else the owner's.
+ */
+export function lackingTexts(
+  language: string,
+  settings: Pick<Environment, "texts" | "data">,
+  site: Site,
+  files = readTextFiles(language, textFolders(settings)),
+  uses = readUses(),
+) {
+  const texts = mergeTexts(files);
+  const shown = sentencesByFolder(uses.filter(({ file }) => isShown(file, site)));
+  return [...shown].flatMap(([folder, sentences]) =>
+    [...sentences]
+      .filter((sentence) => !texts[sentence])
+      .map((sentence) => {
+        const shipped = `${settings.texts === SHIPPED ? folder : settings.texts}/${textLanguages(language)[1]}.json`;
+        const own = files.findLast((file) => sentence in file.texts);
+        // An owner of the package cannot change its files.
+        const place = own ?? (isPackage ? undefined : files.find(({ file }) => file === shipped));
+        return {
+          sentence,
+          file: place?.file ?? `data/texts/${language}.json`,
+          line: own?.lineOf([sentence]),
+        };
+      }),
+  );
 }
 
 /** The key of a widget's label, such as `faq-accordion.empty`. Other keys are sentences. */
@@ -135,9 +174,11 @@ interface TextFolder {
 /** The folder with the texts of the core. Another one, which tests choose, has the texts of plugins too. */
 const SHIPPED = "site/generator/languages/texts";
 
+const textsOf = (plugin: string) => `site/plugins/${plugin}/texts`;
+
 /** Returns the folders with texts: those of plugins, the shipped ones, and the owner's, which replace them. */
 export const textFolders = ({ texts, data }: Pick<Environment, "texts" | "data">): TextFolder[] => [
-  ...(texts === SHIPPED ? plugins.map(({ name }) => `site/plugins/${name}/texts`) : []).map((name) => ({
+  ...(texts === SHIPPED ? plugins.map(({ name }) => textsOf(name)) : []).map((name) => ({
     path: inRoot(name),
     name,
   })),
@@ -182,7 +223,10 @@ function parseTexts(file: string, source: string, language: string): TextFile {
   if (data) {
     const texts = Object.entries(data as Texts).flatMap(([key, text]): [string, Texts[string]][] => {
       if (typeof text === "string") return [[key, typeset(text, language)]];
-      const forms = Object.entries(text).map(([name, form]) => [name, typeset(form, language)] as const);
+      const forms = Object.entries(text).flatMap(([name, form]) =>
+        form.trim() || labelKey.test(`${key}.${name}`) ? [[name, typeset(form, language)] as const] : [],
+      );
+      if (forms.length === 0) return [[key, ""]];
       return forms.every(([name]) => labelKey.test(`${key}.${name}`))
         ? forms.map(([name, form]) => [`${key}.${name}`, form])
         : [[key, Object.fromEntries(forms)]];
@@ -199,7 +243,7 @@ function parseTexts(file: string, source: string, language: string): TextFile {
   ]);
 }
 
-const site = path.resolve(import.meta.dirname, "../..");
+const root = path.resolve(import.meta.dirname, "../..");
 
 const english = plugins.filter(({ isEnglish }) => isEnglish).map(({ name }) => name);
 
@@ -230,12 +274,41 @@ export function sentencesIn(file: string, source: string): string[] {
   });
 }
 
-/** Returns all sentences of the site, which are the keys of translations. */
-export function usedSentences(): Set<string> {
-  const files = readdirSync(site, { recursive: true, encoding: "utf8" })
+/** A file below `site/`, and the sentences that it translates. */
+interface Use {
+  file: string;
+  sentences: readonly string[];
+}
+
+function readUses(): Use[] {
+  const files = readdirSync(root, { recursive: true, encoding: "utf8" })
     .map((file) => posix(file))
     .filter((file) => /\.(njk|ts|js)$/.test(file) && !skipped.test(file));
-  return new Set(
-    files.flatMap((file) => sentencesIn(`site/${file}`, readFileSync(path.join(site, file), "utf8"))),
-  );
+  return files.map((file) => ({
+    file,
+    sentences: sentencesIn(`site/${file}`, readFileSync(path.join(root, file), "utf8")),
+  }));
+}
+
+/** Returns all sentences of the site, which are the keys of translations. */
+export const usedSentences = (uses = readUses()): Set<string> =>
+  new Set(uses.flatMap(({ sentences }) => sentences));
+
+const pluginOf = (file: string) => plugins.find(({ name }) => file.startsWith(`plugins/${name}/`));
+
+/** Returns the sentences by the folder of their translations. Those of the core are in its folder only. */
+export function sentencesByFolder(uses = readUses()): Map<string, Set<string>> {
+  const core = usedSentences(uses.filter(({ file }) => !pluginOf(file)));
+  const parts = plugins.map(({ name }) => {
+    const own = usedSentences(uses.filter(({ file }) => pluginOf(file)?.name === name));
+    return [textsOf(name), new Set([...own].filter((sentence) => !core.has(sentence)))] as const;
+  });
+  return new Map([[SHIPPED, core], ...parts]);
+}
+
+/** Returns whether a site shows the sentences of a file. */
+function isShown(file: string, site: Site): boolean {
+  const plugin = pluginOf(file);
+  if (plugin) return site.areas[plugin.name] !== false && plugin.showsTexts?.(site) !== false;
+  return !isAddressOff(site.areas, /^pages(\/.+)\.njk$/.exec(file)?.[1] ?? "");
 }

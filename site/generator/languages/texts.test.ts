@@ -1,11 +1,22 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { describeError, Findings } from "../content/findings";
 import { inRoot } from "../paths";
 import { fillMarkup, translator } from "./translator";
-import { problemsIn, readTexts, sentencesIn, usedSentences } from "./read-texts";
+import type { Site } from "../../schemas/site";
+import { plugins } from "../plugins";
+import { widgetLabels } from "../../../widgets/publish/files/contracts/widget-labels";
+import {
+  lackingTexts,
+  mergeTexts,
+  problemsIn,
+  readTextFiles,
+  readTexts,
+  sentencesByFolder,
+  sentencesIn,
+} from "./read-texts";
 
 describe("translator", () => {
   const count = "{count} articles";
@@ -44,7 +55,28 @@ it("collects the sentences in a file, and rejects calls to `t` without a string 
   expect(() => sentencesIn("a.ts", "t(name)")).toThrow("a.ts:1: t() is called without a text in quotes");
 });
 
+const [[shipped, ofCore] = []] = sentencesByFolder();
+const languages = readdirSync(inRoot(shipped!)).flatMap((file) => /^(.+)\.json$/.exec(file)?.[1] ?? []);
+
+describe.each([...sentencesByFolder()].filter(([, sentences]) => sentences.size > 0))(
+  "the files in %s",
+  (name, sentences) => {
+    it.each(languages)("translate each sentence of their part, and no other, into %s", async (language) => {
+      const files = readTextFiles(language, [{ path: inRoot(name), name }]);
+      const texts = mergeTexts(files);
+      expect([...sentences].filter((sentence) => !texts[sentence])).toEqual([]);
+      const used = new Map([
+        ...[...sentences].map((sentence) => [sentence, sentence] as const),
+        ...Object.entries(await widgetLabels()),
+      ]);
+      expect(files.flatMap((file) => problemsIn(file, language, used)).map(describeError)).toEqual([]);
+    });
+  },
+);
+
 describe("the texts of a language", () => {
+  /** A site without optional parts. */
+  const site = { areas: Object.fromEntries(plugins.map(({ name }) => [name, false])) } as unknown as Site;
   /** Reads texts from files such as `data/texts/en.json` and `shipped/es.json`, in a new folder. */
   async function read(language: string, files: Readonly<Record<string, unknown>>) {
     const root = mkdtempSync(path.join(tmpdir(), "texts-"));
@@ -60,12 +92,13 @@ describe("the texts of a language", () => {
     const { texts, labels } = await readTexts(
       language,
       { texts: folder("shipped"), data: folder("data") },
+      site,
       findings.warn,
     );
     const found = findings.list().map((finding) => describeError(finding));
     return { t: translator(language, texts), labels, found };
   }
-  const [home = "", first = "", second = ""] = [...usedSentences()].filter((text) => !/[{<]/.test(text));
+  const [home = "", first = "", second = ""] = [...ofCore!].filter((text) => !/[{<]/.test(text));
 
   it("replaces English sentences, also those that a language does not translate", async () => {
     const own = { [home]: "<b>Take me home</b>", [`${home}s`]: "" };
@@ -89,10 +122,19 @@ describe("the texts of a language", () => {
     };
     const { t, found } = await read("fr-CA", files);
     expect([first, second, home].map((sentence) => t(sentence))).toEqual(["1", "2", "3"]);
-    expect(found).toHaveLength(usedSentences().size - 3);
+    expect(found).toHaveLength(ofCore!.size - 3);
     expect(found[0]).toMatch(
-      /^data\/texts\/fr\.json: lacks a translation of ".*", so it is shown in English$/,
+      /shipped\/fr\.json: lacks a translation of ".*", so it is shown in English; collect all such sentences with npm run texts -- fr-CA$/,
     );
+  });
+
+  it("need not have the sentences of parts that are off", () => {
+    const lacking = (areas: object) => {
+      const settings = { texts: shipped!, data: ".cache/no-data" };
+      return lackingTexts("qaa", settings, { ...site, areas } as Site).map(({ sentence }) => sentence);
+    };
+    expect(new Set(lacking(site.areas))).toEqual(ofCore);
+    expect(lacking({ ...site.areas, blog: false }).length).toBeLessThan(ofCore!.size);
   });
 
   it("contain the labels of widgets, and name the nearest label or widget for an unknown one", async () => {
@@ -117,8 +159,10 @@ describe("the texts of a language", () => {
   });
 
   it("are reported if a language has none", async () => {
-    expect((await read("es", {})).found).toEqual([
-      expect.stringMatching("data/texts/es.json: is missing, so templates remain in English"),
+    expect((await read("qaa", {})).found).toEqual([
+      expect.stringMatching(
+        "data/texts/qaa.json: is missing, so templates remain in English; write it with npm run texts -- qaa",
+      ),
     ]);
   });
 

@@ -14,6 +14,7 @@ const plugin: SitePlugin = {
     const settings = { analytics: serviceOf(site), attribution: site.attribution };
     return { files: scriptsFor(settings), modules: scriptModules(settings, t, cookiePolicy) };
   },
+  showsTexts: ({ analytics: { service } }) => service === "gtm",
   footer: ({ analytics: { service } }, t) =>
     service === "gtm"
       ? [{ text: t("Cookie settings"), attribute: "data-cc", value: "show-preferencesModal" }]

@@ -1,15 +1,19 @@
 import type { SitePlugin } from "../../generator/eleventy/site-plugin";
+import type { Site } from "../../schemas/site";
 import { receiverPath } from "../../../widgets/agency-contact-form/receiver-path";
 import { canaryPath } from "./canary-path";
 import { checkRecipients, leads, namesOf } from "./lead-settings";
 
+const isUsed = ({ form }: Site) => form.endpoint.endsWith(receiverPath);
+
 /** Receives, stores and delivers contact messages. */
 const plugin: SitePlugin = {
   settings: { leads },
-  legal({ form, leads: { recipients, retentionDays } }) {
-    const isUsed = form.endpoint.endsWith(receiverPath);
+  showsTexts: isUsed,
+  legal(site) {
+    const { recipients, retentionDays } = site.leads;
     return {
-      conditions: { receiver: isUsed, leadRecipients: isUsed && recipients.length > 0 },
+      conditions: { receiver: isUsed(site), leadRecipients: isUsed(site) && recipients.length > 0 },
       values: {
         retentionDays: String(retentionDays),
         leadRecipients: namesOf(recipients),
