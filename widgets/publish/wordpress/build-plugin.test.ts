@@ -100,7 +100,9 @@ it("translates visitor-facing text into every language that the widgets support"
   expect(codes).toContain("de");
   for (const [english, texts] of Object.entries(translations)) {
     expect(template).toContain(`msgid ${JSON.stringify(english)}`);
-    expect(Object.keys(texts).toSorted()).toEqual(codes.toSorted());
+    expect(Object.keys(texts).toSorted(), `languages of "${english}" in translations.json`).toEqual(
+      codes.toSorted(),
+    );
     for (const text of Object.values(texts)) expect(placeholders(text)).toEqual(placeholders(english));
   }
 });

@@ -49,7 +49,7 @@ it("forms of an agency without services to offer have no field for them", async 
 
 const empty = (text: string) => ({ "faq-accordion": { empty: text } });
 const naming = load({
-  labels: { en: empty("None."), es: empty("Nada."), "fr-CA": empty("Aucune."), nl: empty("Geen.") },
+  labels: { en: empty("None."), es: empty("Nada."), "fr-CA": empty("Aucune."), qaa: empty("Qa.") },
 });
 
 it.each([
@@ -58,7 +58,7 @@ it.each([
   ["es-MX", "Nada.", "Cargando"],
   ["fr-CA", "Aucune.", "Chargement"],
   ["fr", "Il n’y a pas encore de questions ici.", "Chargement"],
-  ["nl", "Geen.", "Loading"],
+  ["qaa", "Qa.", "Loading"],
 ])("widgets in %s have the agency's own labels, and those of the language", async (lang, own, loading) => {
   const prerender = await naming;
   const widget = (props: Record<string, unknown>) =>
