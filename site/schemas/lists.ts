@@ -18,7 +18,17 @@ export const schema = () =>
             .describe("Large numbers below the list, such as the number of projects."),
         })
         .optional(),
-      blog: list.optional(),
+      blog: list
+        .extend({
+          share: z
+            .array(z.enum(["Facebook", "Twitter", "LinkedIn", "WhatsApp"]))
+            .default(["Facebook", "Twitter", "LinkedIn"])
+            .meta({
+              title: "Share links",
+              description: "The networks on which readers can share an article, in this order.",
+            }),
+        })
+        .optional(),
     })
     .meta({
       title: "Lists",

@@ -47,6 +47,12 @@ export const schema = (reference: Reference) =>
         description: "The first is the one that the site shows.",
         translation: "shared",
       }),
+      whatsapp: text.optional().meta({
+        title: "WhatsApp number",
+        description:
+          "The contact page links to it. As people there write it, or with + and its country code.",
+        translation: "own",
+      }),
       email: z
         .strictObject({
           hello: emailAddress.describe("The main address, also in place of the others if they are empty."),
@@ -127,7 +133,11 @@ export const schema = (reference: Reference) =>
           });
         return found ?? [];
       });
-      return { ...site, phones };
+      const chat = site.whatsapp === undefined ? undefined : dialable({ label: site.whatsapp }, home);
+      if (site.whatsapp !== undefined && !chat)
+        issues.push({ code: "custom", input: site.whatsapp, path: ["whatsapp"], message: undialable });
+      const whatsapp = chat && { label: chat.label, href: `https://wa.me/${/\d+/.exec(chat.href)![0]}` };
+      return { ...site, phones, whatsapp };
     })
     .meta({
       title: "Agency",

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import { readFileSync } from "node:fs";
+import { inRoot } from "../../generator/paths";
 import {
+  at,
   errorPages,
   fileOf,
   files,
@@ -13,6 +16,7 @@ import { attributesOf, documentAt } from "../support/parse-page";
 /* The build itself reports links of pages to what does not exist. */
 
 const origin = new URL(documentAt("/").querySelector<HTMLLinkElement>("link[rel=canonical]")!.href).origin;
+const readOwn = (file: string) => JSON.parse(readFileSync(inRoot("data", file), "utf8"));
 const pathOf = (address: string) => decodeURIComponent(new URL(address, origin).pathname);
 
 test("every internal address in feeds, sitemaps and robots.txt exists", () => {
@@ -35,6 +39,21 @@ test("every indexed page is within three clicks of the home page", () => {
       if (pages.includes(pathOf(href!)) && !clicks.has(pathOf(href!)))
         clicks.set(pathOf(href!), distance + 1);
   expect(indexedPages.filter((page) => !(clicks.get(page)! <= 3))).toEqual([]);
+});
+
+test("the contact page and articles have the links to chat and to share that the data names", () => {
+  const chat = readOwn("site.json").whatsapp?.replace(/\D/g, "");
+  const chats = attributesOf(documentAt(at("/contact/")), "a[href^='https://wa.me/']", "href");
+  expect(chats).toEqual(chat ? [expect.stringContaining(chat)] : []);
+  const networks = readOwn("lists.json").blog?.share ?? ["Facebook", "Twitter", "LinkedIn"];
+  for (const page of pages) {
+    const links = [...documentAt(page).querySelectorAll("a[data-share]")];
+    if (links.length > 0)
+      expect(
+        links.map((link) => /\w+/.exec(link.textContent)![0]),
+        page,
+      ).toEqual(networks);
+  }
 });
 
 test("external links use https and noopener", () => {
