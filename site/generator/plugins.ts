@@ -84,6 +84,8 @@ export interface Plugin {
   receiver?: PublishedReceiver;
   /** Returns whether a site shows its sentences. By default, it shows those of an area that is on. */
   showsTexts?(site: Site): boolean;
+  /** Returns the words outside of pages that an owner may translate in `data/texts/`, in English. */
+  words?(): readonly string[];
   /** Whether its pages and texts are in English on each site. Sentences in its `plugin.ts` are translated. */
   isEnglish?: boolean;
   /** Returns the group of its pages on the sitemap's page. */

@@ -34,7 +34,8 @@ export async function readTexts(
   if (isEnglish && files.length === 0) return { texts: {}, labels: {} };
   const uses = readUses();
   const sentences = [...usedSentences(uses)].map((sentence) => [sentence, sentence] as const);
-  const used = new Map([...sentences, ...Object.entries(await widgetLabels())]);
+  const words = plugins.flatMap((plugin) => plugin.words?.() ?? []).map((word) => [word, word] as const);
+  const used = new Map([...words, ...sentences, ...Object.entries(await widgetLabels())]);
   // An owner's templates need not have all sentences of the package's files, nor can the owner change these.
   for (const file of files.filter((one) => !isPackage || one.file.startsWith("data/")))
     problemsIn(file, language, used).forEach(warn);

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { inRoot } from "../../generator/paths";
 import type { SitePlugin } from "../../generator/eleventy/site-plugin";
 import { checkEditing, editing } from "./editor-settings";
 
@@ -8,6 +10,7 @@ const plugin: SitePlugin = {
   addresses: /^\/admin(\/|$)/,
   pages: ["/admin/"],
   isEnglish: true,
+  words: () => Object.keys(JSON.parse(readFileSync(inRoot("site/plugins/editor/words/es.json"), "utf8"))),
   editor: { page: "/admin/", guide: "/admin/guide/" },
   files: /^\/admin(\/|$)/,
   // Scripts of other services on the editor's host could read the editors' access tokens.

@@ -44,8 +44,14 @@ registerFieldType("suggestion", SuggestionField);
 if (/^(localhost|127\.0\.0\.1|\[::1\])$/.test(location.hostname))
   config.site_url = new URL("..", document.baseURI).href.replace(/\/$/, "");
 // In the form of the original, hide the fields that only translations need.
+const ownAddress = places
+  .flatMap(
+    ({ fields }) =>
+      fields.find(({ name }, index) => name === "address" && fields[index + 1]?.name === "source") ?? [],
+  )
+  .map(({ label }) => label)[0];
 const style = document.createElement("style");
-style.textContent = `[data-locale="${config.i18n?.default_locale}"] .field:is([data-key-path="source"], [aria-label*="Address of the translation"]) { display: none; }`;
+style.textContent = `[data-locale="${config.i18n?.default_locale}"] .field:is([data-key-path="source"], [aria-label*="${ownAddress}"]) { display: none; }`;
 document.head.append(style);
 config.logo = { src: new URL("mark.svg", document.baseURI).href };
 await init({ config });
