@@ -82,6 +82,8 @@ export function checkPages(addresses: readonly string[], title: string, tests: n
       const fonts = recordRequests(page, "font");
       for (const address of addresses.filter((_, place) => place % tests === index)) {
         await test.step(address, async () => {
+          // The page before may request a script until it is left.
+          await page.goto("about:blank");
           scripts.length = 0;
           fonts.length = 0;
           const earlier = errors.length;
