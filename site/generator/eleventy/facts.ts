@@ -20,9 +20,11 @@ const readSources = rememberFiles((file, source, stamp) => {
   if (file.endsWith(".css")) return "";
   if (!file.endsWith(".njk")) return stamp;
   const [, frontMatter] = source().split(/^---$/m);
-  const translated = [...source().matchAll(/\|\s*t\b/g)].map(({ index }) =>
-    source().slice(Math.max(0, index - 500), index),
-  );
+  // The quotes of a sentence are in one line.
+  const translated = [...source().matchAll(/\|\s*t\b/g)].map(({ index }) => {
+    const before = source().slice(0, index).trimEnd();
+    return before.slice(before.lastIndexOf("\n"));
+  });
   return [frontMatter, ...translated];
 });
 
