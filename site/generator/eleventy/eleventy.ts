@@ -42,6 +42,7 @@ export interface EleventyConfig {
   /** Globs of files that Eleventy does not treat as templates. */
   ignores: Set<string>;
   setEventEmitterMode(mode: "sequential"): void;
+  setWatchJavaScriptDependencies(watches: boolean): void;
   setChokidarConfig(options: object): void;
   setServerOptions(options: object): void;
 }

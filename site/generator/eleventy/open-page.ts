@@ -109,6 +109,8 @@ export async function addOpenPage(config: EleventyConfig, { isBuild }: Pick<Envi
     written = "";
     steps = [];
   });
+  // The generator runs from a bundle, so that Eleventy need not look for changed modules after each build.
+  config.setWatchJavaScriptDependencies(false);
   config.setChokidarConfig({ awaitWriteFinish: { stabilityThreshold: 20, pollInterval: 5 } });
   config.setServerOptions({
     liveReload: false,
