@@ -52,7 +52,7 @@ async function expectNewStart(what: string) {
   rmSync(fresh, { recursive: true, force: true });
   const other = await startDevServer(project, { ...settings, SITE_OUTPUT: ".cache/fresh" });
   await other.stop();
-  expect(hashesIn(inProject("dist")), what).toEqual(hashesIn(fresh));
+  expect(hashesIn(inProject("dist")), `${what}\n${other.output()}`).toEqual(hashesIn(fresh));
 }
 
 const section = "{% block sections %}";
