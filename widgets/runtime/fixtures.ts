@@ -29,6 +29,12 @@ interface Fixture {
 
 export type Fixtures = Readonly<Record<string, Fixture>>;
 
+const isVisitors = (act: Act) => "click" in act || "fill" in act || "submit" in act;
+
+/** Returns whether a fixture has acts, and a visitor alone performs them. */
+export const isVisit = ({ acts = [], files, warning }: Fixture) =>
+  acts.length > 0 && acts.every(isVisitors) && !files && !warning;
+
 /**
  * Returns the attributes that have the same effect as properties.
  *

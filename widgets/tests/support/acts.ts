@@ -1,5 +1,4 @@
-import { isVisit } from "../../publish/files/contracts/find-omissions";
-import type { Act } from "../../runtime/fixtures";
+import { isVisit, type Act } from "../../runtime/fixtures";
 import { catalog } from "./catalog";
 
 export interface Visit {

@@ -1,8 +1,7 @@
 import { prerender, prerenderSnippet } from "../../runtime/prerender";
-import type { Act, Fixtures } from "../../runtime/fixtures";
+import { isVisit, type Act, type Fixtures } from "../../runtime/fixtures";
 import { catalog } from "../support/catalog";
 import { openFrame, type Frame } from "../support/frames";
-import { isVisit } from "../../publish/files/contracts/find-omissions";
 import { standInForServers, type StandIn } from "../support/stand-in-server";
 import { rootOf, untilAlive } from "../support/until";
 import { perform, setChecked, touch } from "../support/visitor-input";

@@ -1,14 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { attributeName, attributesOf, eventsOf, isOffered, type Contract } from "../../../runtime/contract";
-import type { Act, Fixtures } from "../../../runtime/fixtures";
+import { isVisit, type Fixtures } from "../../../runtime/fixtures";
 import { widgetsFolder } from "../widget-tags";
-
-const isVisitors = (act: Act) => "click" in act || "fill" in act || "submit" in act;
-
-/** Returns whether a fixture has acts, and a visitor alone performs them. */
-export const isVisit = ({ acts = [], files, warning }: Fixtures[string]) =>
-  acts.length > 0 && acts.every(isVisitors) && !files && !warning;
 
 const kinds = ["tsx", "contract.ts", "element.ts", "css", "fixtures.ts", "docs.md"];
 
