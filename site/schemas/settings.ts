@@ -57,7 +57,13 @@ interface PluginPart {
 }
 
 /** The plugins with settings or areas, by the key. They name the plugin if its folder is missing. */
-const settingsOf = { leads: "receiver", analytics: "analytics", editing: "editor", online: "online" };
+const settingsOf = {
+  leads: "receiver",
+  analytics: "analytics",
+  editing: "editor",
+  online: "online",
+  flatline: "flatline",
+};
 const areasOf = { partners: "partners", editor: "editor" };
 
 /** The addresses of these plugins, whose links a site without them leaves out. */
