@@ -25,7 +25,11 @@ export const isPackage = posix(root).endsWith("/.cache/site");
 export const ownersFolder = isPackage ? path.resolve(root, "../..") : root;
 export const inOwnersFolder = (/** @type {string[]} */ ...parts) => path.join(ownersFolder, ...parts);
 
-/** Returns the place of a guide in the owner's folder, for messages: `site/hosting/README.md`. */
+/**
+ * Returns the place of a guide in the owner's folder, for messages: `site/hosting/README.md`.
+ *
+ * @public Several optional parts use it.
+ */
 export const guide = (/** @type {string} */ file) =>
   isPackage ? `node_modules/@agency-site/site/${file}` : file;
 
