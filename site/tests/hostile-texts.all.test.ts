@@ -48,9 +48,11 @@ it.each([...endlessParts, ...marks])(
   "80,000 characters of %j take time in proportion to their number",
   (mark) => {
     for (const [name, step] of Object.entries(steps)) {
-      // The first run also compiles the step. For a fourfold length, quadratic steps take 16 times as long.
-      const short = Math.max(timeOf(step, mark, 20_000), 25);
-      expect(timeOf(step, mark, 80_000) / short, name).toBeLessThan(10);
+      // The first run also compiles the step. For a fourfold length, quadratic steps take 16 times as long, each time.
+      const ratios = [];
+      do ratios.push(timeOf(step, mark, 80_000) / Math.max(timeOf(step, mark, 20_000), 25));
+      while (ratios.at(-1)! >= 10 && ratios.length < 3);
+      expect(Math.min(...ratios), name).toBeLessThan(10);
     }
   },
 );
