@@ -20,6 +20,8 @@ test("HTML in an article stays in the preview, which loads no pictures of other 
     await route.fulfill({ contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg"/>' });
   });
   await project.write(post, `${await project.read(post)}\n\n${html}\n`);
+  // Fields and their previews are rendered as they come into view.
+  await page.setViewportSize({ width: 1280, height: 3000 });
   const form = await openEditor(page, post);
   const preview = page.getByRole("document", { name: "Content Preview" });
   const [pane, notice] = [preview, preview.getByText("Session expired").last()].map((one) =>
