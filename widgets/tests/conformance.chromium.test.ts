@@ -107,7 +107,9 @@ for (const { contract, fixtures } of Object.values<{ contract: Contract; fixture
     it("has a slot only for the element's own children, if its list cannot be loaded", () => {
       const codes = Object.keys(sourceErrorCodes);
       for (const { element, events: fired, fixture } of surveys) {
-        const isFailed = fired.some(({ detail }) => codes.includes((detail as { code?: string })?.code ?? ""));
+        const isFailed = fired.some(({ detail }) =>
+          codes.includes((detail as { code?: string })?.code ?? ""),
+        );
         const isEmpty = !element.shadowRoot!.querySelector("slot");
         expect(isEmpty || isFailed, fixture).to.equal(true);
       }
