@@ -4,7 +4,7 @@ import { readNumbers } from "./numbers";
 export const contract = defineContract({
   tag: "growth-line",
   summary: "A line drawn from the reader’s own numbers, with the longest stretch in which nothing grew.",
-  size: 24,
+  size: 26,
   data: "The numbers stay in the browser. “Copy a link” puts them into a link, which the reader may send.",
   attributes: {
     example: {
