@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { DOMParser } from "linkedom";
 import { describe, expect, it } from "vitest";
 import { inRoot } from "../../../generator/paths";
 import { readFacts } from "../../../generator/facts/read-facts";
 import { inEnglish, type Translate } from "../../../generator/languages/translator";
-import { parseHtml } from "../../../tests/support/parse-page";
 import { testFolder } from "../../../tests/support/test-folder";
 import { writeGuide } from "../guide/write-guide";
 import { editorConfig } from "./editor-config";
@@ -17,6 +17,8 @@ const folder = inRoot(wordsFolder);
 const admin = testFolder();
 const files = readdirSync(folder);
 const read = (file: string) => JSON.parse(readFileSync(path.join(folder, file), "utf8"));
+
+const parsePage = (html: string) => new DOMParser().parseFromString(html, "text/html") as unknown as Document;
 
 /** Returns the words of the configuration that are translated one by one. */
 function wordsOf(): Set<string> {
@@ -59,7 +61,7 @@ it.each([...files.map((file) => path.parse(file).name), "qaa"])(
   async (language) => {
     const guideIn = async (words: Translate) => {
       await writeGuide(admin, "Two Desks", words);
-      return parseHtml(readFileSync(path.join(admin, "guide/index.html"), "utf8"));
+      return parsePage(readFileSync(path.join(admin, "guide/index.html"), "utf8"));
     };
     const document = await guideIn(editorWords(language, inRoot("data")));
     expect(document.documentElement.lang).toBe(language === "qaa" ? "en" : language);
