@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { plugins } from "../../generator/plugins";
-import { violations } from "../support/axe";
+import { violations } from "../support/page-checks/axe";
 import { testOn } from "../support/build-site";
 import { openings } from "../support/built-site";
 import { contactForm, fillIn, recordPayloads } from "../support/contact-form";
 import { addLanguages, editorsData, secret, sectionPages, today } from "../support/content/editors-data";
 import { languageProblems } from "../support/language-declarations";
 import { attributesOf, parsePage, parseXml, textsOf } from "../support/parse-page";
-import { overflowingWidths } from "../support/overflow";
+import { overflowingWidths } from "../support/page-checks/overflow";
 
 /* The site with entries like the ones that editors write, and in other languages. */
 

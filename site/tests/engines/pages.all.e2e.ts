@@ -3,7 +3,7 @@ import { test as base } from "@playwright/test";
 import { createStaticServer } from "../../hosting/server/create-server";
 import { dist, errorPages, templates } from "../support/built-site";
 import { engines, openChromium, type BrowserWindow } from "../support/engines";
-import { overflow } from "../support/overflow";
+import { overflow } from "../support/page-checks/overflow";
 import { serve } from "../support/serve";
 
 interface Recording {

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { violations } from "../support/axe";
+import { violations } from "../support/page-checks/axe";
 import { at, caseStudies } from "../support/built-site";
 import { acceptMessages, contactForm, fillIn } from "../support/contact-form";
-import { overflow } from "../support/overflow";
+import { overflow } from "../support/page-checks/overflow";
 import { hydrate } from "../support/check-pages";
-import { smallTargets } from "../support/targets";
+import { smallTargets } from "../support/page-checks/targets";
 import { expect, test } from "../support/test";
 
 /* Checks pages after interactions, such as with an open menu. `templates.e2e.ts` checks pages as they load. */

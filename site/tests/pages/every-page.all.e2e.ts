@@ -1,6 +1,6 @@
 import { templates } from "../support/built-site";
 import { checkPages, otherPages } from "../support/check-pages";
-import { overflow } from "../support/overflow";
+import { overflow } from "../support/page-checks/overflow";
 import { expect, test } from "../support/test";
 
 checkPages(otherPages, "every other page fits small and large screens, and hydrates without changes", 4);

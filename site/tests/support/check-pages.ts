@@ -1,11 +1,11 @@
 import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
-import { violations } from "./axe";
+import { violations } from "./page-checks/axe";
 import { errorPages, fileOf, pages, readBuilt, templates } from "./built-site";
-import { clippedTexts, overflow, overflowingWidths } from "./overflow";
+import { clippedTexts, overflow, overflowingWidths } from "./page-checks/overflow";
 import { attributesOf, documentAt } from "./parse-page";
 import { recordRequests } from "./record-requests";
-import { smallTargets } from "./targets";
+import { smallTargets } from "./page-checks/targets";
 import { expect, test } from "./test";
 
 /** One page of each template. Only these are checked for accessibility, fonts, all layouts and zoom. */

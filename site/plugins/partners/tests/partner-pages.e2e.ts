@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { violations } from "../../../tests/support/axe";
+import { violations } from "../../../tests/support/page-checks/axe";
 import { recordRequests } from "../../../tests/support/record-requests";
 import { expect, test } from "../../../tests/support/test";
 import { offeredTags, receiver } from "../../../tests/support/widget-uses";
