@@ -5,7 +5,8 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { inPackage, inRoot, posix, root } from "./paths.js";
 
-const folder = inRoot(".cache/made");
+/** Tests on another day name a folder of their own: by their clock, all results of other builds are old. */
+export const madeFolder = inRoot(process.env.MADE_FOLDER ?? ".cache/made");
 const week = 7 * 24 * 60 * 60 * 1000;
 
 /**
@@ -18,10 +19,10 @@ const week = 7 * 24 * 60 * 60 * 1000;
  * @returns {Promise<string>} the path of the result in `.cache`, which callers must not change
  */
 export async function cached(kind, sources, make) {
-  const kept = path.join(folder, `${kind}-${hashOf(sources)}`);
+  const kept = path.join(madeFolder, `${kind}-${hashOf(sources)}`);
   if (!existsSync(kept)) {
-    const unfinished = path.join(folder, randomUUID());
-    await mkdir(folder, { recursive: true });
+    const unfinished = path.join(madeFolder, randomUUID());
+    await mkdir(madeFolder, { recursive: true });
     try {
       await make(unfinished);
       await rename(unfinished, kept);
@@ -52,10 +53,10 @@ export async function putCached(place, ...what) {
 
 /** Removes results that no build has used for a week. Every change to a source leaves an unused result behind. */
 export async function cleanCache() {
-  const names = await readdir(folder).catch(() => /** @type {string[]} */ ([]));
+  const names = await readdir(madeFolder).catch(() => /** @type {string[]} */ ([]));
   for (const name of names) {
-    const { mtimeMs } = await stat(path.join(folder, name)).catch(() => ({ mtimeMs: Date.now() }));
-    if (Date.now() - mtimeMs > week) await rm(path.join(folder, name), { recursive: true, force: true });
+    const { mtimeMs } = await stat(path.join(madeFolder, name)).catch(() => ({ mtimeMs: Date.now() }));
+    if (Date.now() - mtimeMs > week) await rm(path.join(madeFolder, name), { recursive: true, force: true });
   }
 }
 

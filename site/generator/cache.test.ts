@@ -4,7 +4,7 @@ import { mkdir, readFile, readdir, rm, utimes, writeFile } from "node:fs/promise
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { testFolder } from "../tests/support/test-folder";
-import { cached, cleanCache, hashOf, hashOfFiles, putCached } from "./cache";
+import { cached, cleanCache, hashOf, hashOfFiles, madeFolder, putCached } from "./cache";
 import { inRoot } from "./paths";
 
 const folder = testFolder();
@@ -22,8 +22,8 @@ beforeEach(async () => {
   made = 0;
 });
 afterEach(async () => {
-  for (const name of await readdir(inRoot(".cache/made")))
-    if (name.startsWith(kind)) await rm(inRoot(".cache/made", name), { recursive: true });
+  for (const name of await readdir(madeFolder))
+    if (name.startsWith(kind)) await rm(path.join(madeFolder, name), { recursive: true });
 });
 
 test("generates a file once for the same sources", async () => {

@@ -67,6 +67,7 @@ const onAnotherDay: Step = {
       Date.UTC(4 * Math.ceil((new Date().getUTCFullYear() + 2) / 4), 1, 29, 20) - Date.now(),
     ),
     TZ: "Australia/Adelaide",
+    MADE_FOLDER: ".cache/made-another-day",
     NODE_OPTIONS: `--require "${inRoot("site/tests/support/another-day.cjs").replaceAll("\\", "/")}"`,
   },
 };
