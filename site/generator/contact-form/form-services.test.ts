@@ -40,7 +40,7 @@ it.each([
   ["nothing if there are no options", [service("Events", 1)], [undefined]],
 ])("preselects %s", (_what, all, expected) => {
   const options = formServices(all);
-  const linked = linkServices(all as never, { people: [], studies: [], options });
+  const linked = linkServices(all as never, [], [], options);
   expect(linked.map(({ formValue }) => formValue)).toEqual(expected);
 });
 

@@ -33,33 +33,16 @@ export function translateEntry(
   const noteUntranslated = (kind: FieldKind, before: unknown, after: unknown, field: string) => {
     if (isText(kind) && isGiven(before) && !isGiven(after)) untranslated.push(field);
   };
-  /** A list may have other items than the original, so their values replace those of the original. */
-  const completeItem = (kinds: TranslatedFields, from: Content, to: Content, path: string): Content => {
-    const given = Object.entries(to).filter(([, value]) => isGiven(value));
-    const texts = Object.entries(kinds).map(([name, kind]): [string, unknown] => {
-      const [before, after] = [from[name], to[name]];
-      noteUntranslated(kind, before, after, path + name);
-      if (Array.isArray(kind)) return [name, completeList(kind[0], before, after, path + name)];
-      const isInner = isFields(kind) && isObject(before) && isObject(after);
-      return [name, isInner ? completeItem(kind, before, after, `${path}${name}.`) : (after ?? before)];
-    });
-    return {
-      ...from,
-      ...Object.fromEntries(given),
-      ...Object.fromEntries(texts.filter(([, value]) => isGiven(value))),
-    };
-  };
   const completeList = (kinds: TranslatedFields, before: unknown, after: unknown, path: string): unknown => {
     if (!Array.isArray(before) || !Array.isArray(after)) return isGiven(after) ? after : before;
     return after.map((item, index) => {
       const original = isObject(item) && originalOf(kinds, before, after, index);
-      return original ? completeItem(kinds, original, item as Content, `${path}[${index}].`) : item;
+      return original ? merge(kinds, original, item as Content, `${path}[${index}].`, true) : item;
     });
   };
-  if (!isObject(main) || !isObject(own))
-    return { raw: completeList(fields, main, own, ""), untranslated, problems };
-  const merge = (kinds: TranslatedFields, from: Content, to: Content, path: string): Content => {
-    for (const [name, value] of Object.entries(to)) {
+  /** A list may have other items than the original, so their values replace those of the original. */
+  const merge = (kinds: TranslatedFields, from: Content, to: Content, path: string, isItem = false) => {
+    for (const [name, value] of Object.entries(isItem ? {} : to)) {
       const isKnown = Object.hasOwn(kinds, name) || (path === "" && further.includes(name));
       if (isKnown || JSON.stringify(value) === JSON.stringify(from[name])) continue;
       problems.push({
@@ -69,25 +52,22 @@ export function translateEntry(
           : "is not a field of the original; correct its name or remove it",
       });
     }
-    const merged = Object.entries(kinds).flatMap(([name, kind]): [string, unknown][] => {
-      const [before, after] = [from[name], to[name]];
-      if (isFields(kind) && (isObject(before) || isObject(after)))
-        return [
-          [
-            name,
-            merge(kind, isObject(before) ? before : {}, isObject(after) ? after : {}, `${path}${name}.`),
-          ],
-        ];
-      noteUntranslated(kind, before, after, path + name);
-      const value = Array.isArray(kind)
-        ? completeList(kind[0], before, after, path + name)
-        : isGiven(after)
-          ? after
-          : before;
-      return value === undefined ? [] : [[name, value]];
+    const given = Object.entries(to).filter(([, value]) => isItem && isGiven(value));
+    const merged = Object.entries(kinds).map(([name, kind]): [string, unknown] => {
+      const [before, after, field] = [from[name], to[name], path + name];
+      if (isFields(kind) && (isObject(after) || (!isItem && isObject(before)))) {
+        const [inner, ownInner] = [before, after].map((value) => (isObject(value) ? value : {}));
+        return [name, merge(kind, inner!, ownInner!, `${field}.`, isItem)];
+      }
+      noteUntranslated(kind, before, after, field);
+      if (Array.isArray(kind)) return [name, completeList(kind[0], before, after, field)];
+      return [name, isGiven(after) ? after : before];
     });
-    return { ...from, ...Object.fromEntries(merged) };
+    const known = merged.filter(([, value]) => value !== undefined);
+    return { ...from, ...Object.fromEntries([...given, ...known]) } as Content;
   };
+  if (!isObject(main) || !isObject(own))
+    return { raw: completeList(fields, main, own, ""), untranslated, problems };
   const raw = merge(fields, main, own, "");
   const { source } = own;
   const current = sourceHash(fields, main, own);

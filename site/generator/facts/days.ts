@@ -42,17 +42,19 @@ function offsetAt(instant: number, timeZone: string): number {
   return Date.parse(`${local}Z`) - wholeSecond;
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
+const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Returns the cached date formatter for a time zone. Creating one is slow. */
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const clock =
-    clocks.get(timeZone) ??
-    // Swedish dates have the format of ISO 8601.
-    new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
-  clocks.set(timeZone, clock);
-  return clock;
+/** Returns a date formatter from the cache, because creating one is slow. */
+function formatIn(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = language + JSON.stringify(options);
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(language, options);
+  formats.set(key, format);
+  return format;
 }
+
+/** Returns the formatter of times in a zone. Swedish dates have the format of ISO 8601. */
+const clockOf = (timeZone: string) =>
+  formatIn("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
 
 /**
  * Normalizes a day from front matter, where YAML turns an unquoted day into a `Date`.
@@ -77,23 +79,12 @@ export function newest(entries: readonly (Updated | readonly Updated[])[]): stri
     .at(-1);
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** Returns the cached date formatter for a language. Creating one is slow. */
-function formatOf(language: string): Intl.DateTimeFormat {
-  const format =
-    formats.get(language) ??
-    new Intl.DateTimeFormat(language, { year: "numeric", month: "long", day: "numeric", timeZone: "UTC" });
-  formats.set(language, format);
-  return format;
-}
-
 /** The first day of a month in languages that write an ordinal. `Intl` writes `1`. */
 const firstDays: Readonly<Record<string, string>> = { fr: "1er", it: "1º", "pt-BR": "1º" };
 
 /** Formats a day for readers: `2025-04-15` -> `April 15, 2025` */
 export const displayDay = (day: string, language: string) =>
-  formatOf(language)
+  formatIn(language, { year: "numeric", month: "long", day: "numeric", timeZone: "UTC" })
     .formatToParts(new Date(`${day}T00:00:00Z`))
     .map(({ type, value }) =>
       type === "day" && value === "1"

@@ -50,7 +50,7 @@ export function deriveFacts(
   const reader = people.find(({ slug }) => slug === data.site.reader);
   const formOptions = data.formServices ?? formServices(data.services);
   const caseStudies = linkCaseStudies(data, formOptions);
-  const serviceCards = linkServices(data.services, { people, studies: caseStudies, options: formOptions });
+  const serviceCards = linkServices(data.services, people, caseStudies, formOptions);
   const services = serviceCards.filter((service) => !service.isCard);
   const listedServices = serviceCards.filter((service) => service.listed);
   const blog = deriveBlog(data, resolve, t);
@@ -251,26 +251,16 @@ const linkPeople = (people: Data["people"], language: string) =>
 const serviceWith = <Service extends { formValue?: string }>(services: readonly Service[], value?: string) =>
   value ? services.find(({ formValue }) => formValue === value) : undefined;
 
-interface LinkedWithServices {
-  people: ReturnType<typeof linkPeople>;
-  studies: ReturnType<typeof linkCaseStudies>;
-  /** The options of the contact form. */
-  options: readonly FormService[];
-}
-
-export function linkServices(services: Data["services"], { people, studies, options }: LinkedWithServices) {
-  const cards = services.map(({ slug, title, description, icon, order, listed }) => ({
-    slug,
-    title,
-    description,
-    icon,
-    order,
-    listed,
-    url: addressOf.services(slug),
-  }));
-  return services.map((service) => ({
+/** @param options the options of the contact form */
+export function linkServices(
+  services: Data["services"],
+  people: ReturnType<typeof linkPeople>,
+  studies: ReturnType<typeof linkCaseStudies>,
+  options: readonly FormService[],
+) {
+  const cards = services.map((service) => ({ ...service, url: addressOf.services(service.slug) }));
+  return cards.map((service) => ({
     ...service,
-    url: addressOf.services(service.slug),
     /** The option of the contact form that the service's page preselects. */
     formValue: optionFor(options, service),
     testimonials: service.testimonials.map(showTestimonial),
@@ -297,7 +287,11 @@ function groupForSitemap(
     .filter(({ campaign }) => !campaign)
     .map(({ title, url }) => ({ name: title, link: url }));
   const menus = [...header, ...footer.quickLinks].filter(({ link }) => isOwnAddress(link));
-  const mainPages = [...menus, ...ownPages, ...morePages(t).filter(({ link }) => data.pageAt(link))];
+  const others = [
+    { name: t("Portfolio"), link: "/portfolio/" },
+    { name: t("Sitemap"), link: "/sitemap/" },
+  ];
+  const mainPages = [...menus, ...ownPages, ...others.filter(({ link }) => data.pageAt(link))];
   const byPath = new Map(mainPages.map(({ name, link }) => [link, name]));
   return [
     { category: t("Main Pages"), links: [...byPath].map(([path, name]) => ({ name, path })) },
@@ -312,12 +306,6 @@ function groupForSitemap(
     },
   ].filter(({ links }) => links.length > 0);
 }
-
-/** Returns the main pages that are neither in the header nor among the footer's quick links. */
-const morePages = (t: Translate) => [
-  { name: t("Portfolio"), link: "/portfolio/" },
-  { name: t("Sitemap"), link: "/sitemap/" },
-];
 
 function linkCaseStudies(
   { services, caseStudies }: Pick<Data, "services" | "caseStudies">,
