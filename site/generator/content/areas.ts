@@ -24,9 +24,7 @@ const areas: Readonly<Record<string, { kinds: readonly string[]; addresses: RegE
 const missing = Object.keys(pluginAddresses).filter((area) => !plugins.some(({ name }) => name === area));
 
 const partsOff = (on: Partial<Areas>) =>
-  Object.keys(areas)
-    .filter((name) => on[name] === false || missing.includes(name))
-    .map((name) => areas[name]!);
+  Object.entries(areas).flatMap(([name, part]) => (on[name] === false || missing.includes(name) ? part : []));
 
 /** Returns whether a kind of content, such as `case-studies`, belongs to an area that is off. */
 export const isKindOff = (on: Partial<Areas>, kind: string): boolean =>

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { photographFolder } from "../../schemas/fields/photograph-address";
+import { photographFolder, photographRoot } from "../../schemas/fields/photograph-address";
 import { nearest } from "../../schemas/fields/nearest";
 import { includesName, photographNames } from "../../schemas/fields/photograph-names";
 import { decoded, adjacentPicture } from "../../schemas/markdown/adjacent-picture";
@@ -150,8 +150,6 @@ const invisibleIn = (text: string) =>
     return `has the invisible character U+${code}, which is left out; type ${JSON.stringify(text.replace(invisible, ""))} again`;
   });
 
-const photographs = "/assets/photos/";
-
 /**
  * Finds pictures in an entry's text whose files do not exist.
  *
@@ -169,8 +167,8 @@ export function missingPictures(
   const exists = (address: string) => {
     const adjacent = adjacentPicture(address, path.basename(own));
     if (adjacent !== undefined) return includesName(photographNames(path.join(folder, own)), adjacent);
-    if (!address.startsWith(photographs)) return true;
-    const name = decoded(address.slice(photographs.length));
+    if (!address.startsWith(photographRoot)) return true;
+    const name = decoded(address.slice(photographRoot.length));
     return includesName(known, name) || existsSync(path.join(folder, name));
   };
   return picturesIn(body)

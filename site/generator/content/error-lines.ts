@@ -10,7 +10,11 @@ export interface Source {
   firstLine: number;
 }
 
-const fileIn = (folder: string, name: string) => path.join(folder, name.replace(/^[^/]+\//, ""));
+/** Parses the file of a finding, or returns undefined if there is none. */
+function entryIn(folder: string, name: string) {
+  const file = path.join(folder, name.replace(/^[^/]+\//, ""));
+  return existsSync(file) ? readEntry(file, readFileSync(file, "utf8")) : undefined;
+}
 
 /**
  * Returns a function that finds the line of a field.
@@ -19,19 +23,14 @@ const fileIn = (folder: string, name: string) => path.join(folder, name.replace(
  */
 export const lineIn =
   (folder: string) =>
-  ({ file: name, field }: FileError): number | undefined => {
-    const file = fileIn(folder, name);
-    if (!field || !name.startsWith("data/") || !existsSync(file)) return undefined;
-    return readEntry(file, readFileSync(file, "utf8")).lineOf(partsOfField(field));
-  };
+  ({ file, field }: FileError): number | undefined =>
+    field && file.startsWith("data/") ? entryIn(folder, file)?.lineOf(partsOfField(field)) : undefined;
 
 /** Returns a function that reads the text below the front matter of a file. */
 export const sourceIn =
   (folder: string) =>
   (name: string): Source | undefined => {
-    const file = fileIn(folder, name);
-    if (!existsSync(file)) return undefined;
-    const { raw, lineOf } = readEntry(file, readFileSync(file, "utf8"));
-    const { body = "" } = raw as { body?: string };
-    return { body, firstLine: lineOf(["body"]) ?? 1 };
+    const entry = entryIn(folder, name);
+    const { body = "" } = (entry?.raw ?? {}) as { body?: string };
+    return entry && { body, firstLine: entry.lineOf(["body"]) ?? 1 };
   };

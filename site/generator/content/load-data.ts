@@ -74,23 +74,20 @@ export async function loadData(
       data[camelCase(kind)] = entries;
     } else if (!isOff && !isMissing(kind)) data[camelCase(kind)] = read(fileOf(kind, schema));
   }
-  if (!language) errors.push(...missingTexts(data));
-  if (!language) unreadFiles(folder, schemas).forEach(warn);
-  if (!language && data.brand && completeBrand)
-    data.brand = await completeBrand(folder, data.brand as BrandFile, errors, warn);
-  if (errors.length > 0) throw new DataError(errors);
   if (!language) {
-    const { languages } = data.settings as { languages: readonly string[] };
-    const { language: main } = data.site as { language: string };
-    if (languages.includes(main))
-      throw new DataError([
-        {
-          file: "data/settings.json",
-          field: "languages",
-          message: "contains the site's own language, which is in data/site.json; remove it",
-        },
-      ]);
+    unreadFiles(folder, schemas).forEach(warn);
+    if (data.brand && completeBrand)
+      data.brand = await completeBrand(folder, data.brand as BrandFile, errors, warn);
+    const { settings, site } = data as { settings?: { languages: string[] }; site?: { language: string } };
+    if (site && settings?.languages.includes(site.language))
+      errors.push({
+        file: "data/settings.json",
+        field: "languages",
+        message: "contains the site's own language, which is in data/site.json; remove it",
+      });
+    errors.push(...missingTexts(data));
   }
+  if (errors.length > 0) throw new DataError(errors);
   return data;
 }
 
@@ -117,21 +114,15 @@ function unreadFiles(folder: string, schemas: ReadonlyMap<string, z.ZodType>): F
 function missingTexts({ posts, caseStudies, openings, ...data }: Record<string, unknown>): FileError[] {
   const lists = data.lists as { blog?: object; caseStudies?: object } | undefined;
   const pages = [
-    { area: "blog", entries: posts, isMissing: lists && !lists.blog, file: "lists", field: "blog" },
-    {
-      area: "caseStudies",
-      entries: caseStudies,
-      isMissing: lists && !lists.caseStudies,
-      file: "lists",
-      field: "caseStudies",
-    },
+    { area: "blog", entries: posts, isMissing: lists && !lists.blog, file: "lists" },
+    { area: "caseStudies", entries: caseStudies, isMissing: lists && !lists.caseStudies, file: "lists" },
     { area: "careers", entries: openings, isMissing: !("careers" in data), file: "careers" },
   ];
   return pages
     .filter(({ entries, isMissing }) => isMissing && (entries as readonly object[]).length > 0)
-    .map(({ area, file, field }) => ({
+    .map(({ area, file }) => ({
       file: `data/${file}.json`,
-      field,
+      field: file === "lists" ? area : undefined,
       message: `is missing, but the page that lists the entries of this area needs it. Add it, or write "areas": { "${area}": false } in data/settings.json`,
     }));
 }

@@ -7,9 +7,9 @@ import type { FormService } from "../contact-form/form-services";
 const singles = ["about", "careers", "sitemap"] as const;
 
 /** The kinds whose translations are published only with their originals. */
-type EntryKind = "caseStudies" | "legal" | "openings" | "pages" | "posts" | "services";
+const kinds = ["caseStudies", "legal", "openings", "pages", "posts", "services"] as const;
 
-type EntryLists = Readonly<Record<EntryKind, readonly { slug: string; file: string }[]>>;
+type EntryLists = Readonly<Record<(typeof kinds)[number], readonly { slug: string; file: string }[]>>;
 
 /** The published entries of the default language, for the builds of other languages. */
 export interface MainData extends EntryLists, Pick<Data, (typeof singles)[number] | "brand" | "lists"> {
@@ -34,18 +34,11 @@ export function languageData(
   warn: Warn,
 ): Data {
   const translated = loaded as Data;
-  const withOriginals = <T extends { slug: string }>(
-    own: readonly T[],
-    originals: readonly { slug: string }[],
-  ) => own.filter((entry) => "campaign" in entry || originals.some(({ slug }) => slug === entry.slug));
-  const entries = {
-    caseStudies: withOriginals(translated.caseStudies, main.caseStudies),
-    legal: withOriginals(translated.legal, main.legal),
-    openings: withOriginals(translated.openings, main.openings),
-    pages: withOriginals(translated.pages, main.pages),
-    posts: withOriginals(translated.posts, main.posts),
-    services: withOriginals(translated.services, main.services),
-  };
+  const withOriginals = kinds.map((kind) => {
+    const has = (own: { slug: string }) => main[kind].some(({ slug }) => slug === own.slug);
+    return [kind, [...translated[kind]].filter((entry) => "campaign" in entry || has(entry))] as const;
+  });
+  const entries = Object.fromEntries(withOriginals) as unknown as Pick<Data, (typeof kinds)[number]>;
   const people = main.people.map(
     (person) =>
       translated.people.find(({ slug }) => slug === person.slug) ?? {

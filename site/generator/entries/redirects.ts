@@ -1,4 +1,5 @@
 import type { FileError } from "../content/findings";
+import { decoded } from "../../schemas/markdown/adjacent-picture";
 import type { Redirect } from "../../schemas/redirects";
 import { addressKey, isFileAddress, anywhere, isReserved, reservedFolders } from "./site-addresses";
 import { escapePath, escapeTarget, type RedirectRule } from "../../hosting/rules";
@@ -201,7 +202,7 @@ function endsOf(
   function stepFrom(address: string): Step | undefined {
     const exact = redirects.get(addressKey(address));
     if (exact) return { redirect: exact, to: exact.to };
-    const path = decodeURIComponent(address);
+    const path = decoded(address);
     const parts = path.split("/").slice(0, deepest);
     for (let length = parts.length; length > 0; length -= 1) {
       const folder = `${parts.slice(0, length).join("/")}/`;

@@ -3,6 +3,7 @@ import { inRoot, posix } from "../paths";
 import { isAddressOff, type Areas } from "../content/areas";
 import { plugins } from "../plugins";
 import { isDownload } from "../../hosting/content-types";
+import { decoded } from "../../schemas/markdown/adjacent-picture";
 
 /** Returns the value of a line of front matter. */
 const fieldIn = (text: string, field: string) => new RegExp(`^${field}: (\\S+)$`, "m").exec(text)?.[1];
@@ -53,12 +54,16 @@ export function readSitePages(): readonly SitePage[] {
 const generated =
   /^\/(apple-touch-icon\.png|favicon\.ico)$|^\/(api|assets\/(drawings|share|site)|widgets\/v?\d[^/]*)(\/|$)/;
 
-/** Returns whether an address is that of a file, not of a page. Some of these files are known only after a build. */
-export const isSiteFile = (address: string): boolean =>
-  generated.test(address) ||
-  plugins.some(({ files }) => files?.test(address)) ||
-  (/^\/assets\/(brand|scripts)\//.test(address) && existsSync(inRoot(`site${address}`))) ||
-  (address.startsWith("/files/") && isDownload(address) && existsSync(inRoot(`site/assets${address}`)));
+/**
+ * Returns a function that returns whether an address is that of a file of an area that is on, not of a page. Some of
+ * these files are known only after a build.
+ */
+export const siteFiles = (areas: Partial<Areas>) => (address: string) =>
+  !isAddressOff(areas, address) &&
+  (generated.test(address) ||
+    plugins.some(({ files }) => files?.test(address)) ||
+    (/^\/assets\/(brand|scripts)\//.test(address) && existsSync(inRoot(`site${address}`))) ||
+    (address.startsWith("/files/") && isDownload(address) && existsSync(inRoot(`site/assets${address}`))));
 
 /** The first parts of addresses of files, of the pages of plugins, and of other programs on the same host. */
 export const reservedFolders: readonly string[] = [
@@ -79,10 +84,6 @@ export const isReserved = (address: string, language = ""): boolean =>
     `${addressKey(address.split(/[?*]/)[0]!)}/`.startsWith(`${language}/${name}/`),
   );
 
-/** Returns a function like `isSiteFile` that does not find the files of areas that are off. */
-export const siteFiles = (areas: Areas) => (address: string) =>
-  isSiteFile(address) && !isAddressOff(areas, address);
-
 /** The slugs that articles may not use. */
 export const reservedPosts = ["category", "page"];
 
@@ -96,7 +97,7 @@ export const anywhere = "https://site.example";
 
 /** Returns the key of an address. Addresses with the same key belong to the same file. */
 export const addressKey = (address: string) =>
-  decodeURIComponent(new URL(address, anywhere).href.replace(anywhere, ""))
+  decoded(new URL(address, anywhere).href.replace(anywhere, ""))
     .replace(/(\/index\.html)?\/?$/, "")
     .toLowerCase();
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { Findings } from "../content/findings";
 import { renderMarkdown } from "../text/render-markdown";
-import { addressKey, isSiteFile } from "../entries/site-addresses";
+import { addressKey, siteFiles } from "../entries/site-addresses";
 import { resolveLinks } from "./text-links";
 
 const pageIn = (pages: readonly string[]) => (address: string) =>
@@ -12,7 +12,7 @@ function resolve(body: string) {
   const findings = new Findings();
   const links = {
     pageAt: pageIn(today),
-    isFile: isSiteFile,
+    isFile: siteFiles({}),
     origin: "https://a.example",
     sourceOf: () => ({ body, firstLine: 9 }),
     warn: findings.warn,

@@ -34,20 +34,11 @@ export const resolveLinks = (html: string, file: string, links: Links): string =
     const path = address.startsWith(`${links.origin}/`) ? address.slice(links.origin.length) : address;
     const [, place, rest = ""] = /^(\/[^?#]*)(.*)/s.exec(path) ?? [];
     if (place === undefined || links.isFile(decoded(place))) return link;
-    const page = pageAt(place, links);
+    const page = links.pageAt(place);
     if (page !== undefined) return link.replace(`"${href}"`, () => `"${escapeHtml(encodeURI(page) + rest)}"`);
     reportDeadLink(address, file, links);
     return words;
   });
-
-/** Returns the page at an address, and undefined for an address with an invalid escape. */
-function pageAt(place: string, links: Links): string | undefined {
-  try {
-    return links.pageAt(place);
-  } catch {
-    return undefined;
-  }
-}
 
 function reportDeadLink(address: string, file: string, { sourceOf, warn }: Links): void {
   const { body = "", firstLine = 1 } = sourceOf(file) ?? {};

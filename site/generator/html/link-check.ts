@@ -77,9 +77,8 @@ export class LinkCheck {
   }
 
   #problemOf(path: string, hash: string, languages: string[], isFile: (path: string) => boolean) {
-    const key = keyOf(path);
     const found = languages
-      .map((language) => this.#ids.get(language)?.get(key))
+      .map((language) => this.#ids.get(language)?.get(addressKey(path)))
       .filter((ids) => ids !== undefined);
     if (found.length === 0)
       return isFile(path)
@@ -111,12 +110,4 @@ function hrefOn(page: string, written: string, origin: string): string | undefin
   const address =
     written.startsWith("/") && !written.startsWith("//") ? written : full.pathname + full.search + full.hash;
   return address.startsWith(`${base}/`) ? address.slice(base.length) : undefined;
-}
-
-function keyOf(path: string): string {
-  try {
-    return addressKey(path);
-  } catch {
-    return path;
-  }
 }
