@@ -16,6 +16,18 @@ test("the list of case studies has six cards and three figures", () => {
   ]);
 });
 
+const dataOf = (slug: string) =>
+  JSON.parse(readFileSync(inRoot("data/case-studies", `${slug}.json`), "utf8"));
+
+test("the picture of each card names the industry, and the first key figure at the second bar", () => {
+  const pictures = documentAt("/case-studies/").querySelectorAll("article > [data-transition]");
+  const shown = [...pictures].map((one) => [
+    textsOf(one, "p")[0],
+    textsOf(one.querySelectorAll("li")[1]!, "bdi")[1],
+  ]);
+  expect(shown).toEqual(caseStudies.map(dataOf).map(({ industry, metrics }) => [industry, metrics[0].value]));
+});
+
 for (const slug of caseStudies) {
   test(`/case-studies/${slug}/ has all its parts`, () => {
     const document = documentAt(`/case-studies/${slug}/`);
@@ -24,9 +36,7 @@ for (const slug of caseStudies) {
     expect(textsOf(main, "h2")).toEqual(expect.arrayContaining(["Challenge", "Solution", "Results"]));
     expect(partNamed(document, "Metrics").querySelectorAll("li").length).toBeGreaterThan(1);
     expect(main.querySelector("figure [role=img]")!.getAttribute("aria-label")).toMatch(/\S/);
-    const { axis, unit } = JSON.parse(
-      readFileSync(inRoot("data/case-studies", `${slug}.json`), "utf8"),
-    ).chart;
+    const { axis, unit } = dataOf(slug).chart;
     expect(textsOf(main, "figure thead th")).toEqual([axis, unit]);
     const similar = partNamed(document, "Interested in Similar Results?");
     expect(attributesOf(similar, "a", "href")).toEqual([expect.stringMatching(/^\/services\/[a-z-]+\/$/)]);
