@@ -1,7 +1,9 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { testFolder } from "../../tests/support/test-folder";
+import type { Facts } from "../facts/derive-facts";
 import { readFacts } from "../facts/read-facts";
 import { root } from "../paths";
 import { recordConfig } from "../../tests/support/record-config";
@@ -10,19 +12,65 @@ import { addShareImages } from "./share-images";
 const facts = await readFacts();
 const folder = testFolder();
 
-test("a title in a script that the brand's typefaces lack gives an image without words", async () => {
+/** Draws the share images of pages, each with its facts and title, and returns their files. */
+async function draw(pages: readonly { identity: string; facts: Facts; title?: string }[]) {
   const { config, filters, run } = recordConfig();
-  const pageAt = (identity: string) => ({ identity, facts });
-  addShareImages(config, path.relative(root, folder), pageAt, { hasShareImages: true });
+  addShareImages(config, path.relative(root, folder), (url) => pages[Number(url.slice(1))]!, {
+    hasShareImages: true,
+  });
   await run("eleventy.before");
-  const titles = ["広告", "إعلان", "An offer"];
-  const addresses = titles.map(
-    (title, index) => filters.get("shareImage")!(`/${index}/`, title) as { address: string },
+  const addresses = pages.map(
+    ({ title }, index) => filters.get("shareImage")!(`/${index}`, title) as { address: string },
   );
   await run("eleventy.after");
-  const [han, arabic, latin] = await Promise.all(
-    addresses.map(({ address }) => readFile(path.join(folder, address))),
-  );
+  return Promise.all(addresses.map(({ address }) => readFile(path.join(folder, address))));
+}
+
+test("a title in a script that the brand's typefaces lack gives an image without words", async () => {
+  const titles = ["広告", "إعلان", "An offer"];
+  const [han, arabic, latin] = await draw(titles.map((title) => ({ identity: `/${title}/`, facts, title })));
   expect(han!.equals(arabic!)).toBe(true);
   expect(latin!.length).toBeGreaterThan(han!.length);
+});
+
+/** Returns the distance of the highest shape from the title, in the first or the last tenth of an image's width. */
+async function topOf(image: Buffer, left: number) {
+  const strip = await sharp(image).extract({ left, top: 420, width: 120, height: 200 }).toBuffer();
+  const { info } = await sharp(strip).trim().toBuffer({ resolveWithObject: true });
+  return -info.trimOffsetTop!;
+}
+
+test("a case study's image shows its own figures, also those that fall", async () => {
+  const images = await draw(
+    [
+      [40, 60],
+      [60, 40],
+    ].map((values) => {
+      const points = values.map((value) => ({ label: "", value }));
+      const study = {
+        link: "/a/",
+        category: "A",
+        title: "A",
+        chart: { kind: "line", title: "", unit: "", points },
+      };
+      return { identity: "/a/", facts: { ...facts, caseStudies: [study] as Facts["caseStudies"] } };
+    }),
+  );
+  const [rise, fall] = await Promise.all(
+    images.map(async (image) => (await topOf(image, 0)) - (await topOf(image, 1080))),
+  );
+  expect(rise).toBeGreaterThan(0);
+  expect(fall).toBeLessThan(0);
+});
+
+test("an article's image shows the drawing of its category", async () => {
+  const [seo, ppc] = await draw(
+    ["SEO", "PPC"].map((category) => {
+      const post = { url: "/a/", category, title: "A" };
+      return { identity: "/a/", facts: { ...facts, posts: [post] as Facts["posts"] } };
+    }),
+  );
+  const bandOf = (image: Buffer) =>
+    sharp(image).extract({ left: 0, top: 430, width: 1200, height: 200 }).raw().toBuffer();
+  expect((await bandOf(seo!)).equals(await bandOf(ppc!))).toBe(false);
 });

@@ -8,14 +8,11 @@ import type { PageFacts } from "./pages";
 import type { Environment } from "../environment";
 import { rasterize, rasterizer } from "../images/app-icons";
 import { cardHeight, cardWidth, drawCard } from "../images/draw-card";
+import { readDrawings } from "../images/drawings";
 import { describeCards, describeOther, shareAddress, type Card } from "../images/share-cards";
 
 /** The files and folders that affect how a card is drawn. */
-const sources = [
-  "site/generator/images/draw-card.ts",
-  "site/generator/brand",
-  inPackage("satori", "package.json"),
-];
+const sources = ["site/generator/images", "site/generator/brand", inPackage("satori", "package.json")];
 
 /** A limiter that keeps only a few drawings in memory at a time, because there may be thousands of pages. */
 const limit = pLimit(8);
@@ -52,7 +49,8 @@ export function addShareImages(
   config.on("eleventy.after", async () => {
     const [first] = requested.values();
     if (!hasShareImages || !first) return;
-    const { palette, mark, wordmark, line, typefaces } = first.facts.brand;
+    const { palette, mark, wordmark, line, motif, typefaces } = first.facts.brand;
+    const drawings = await readDrawings(motif);
     const packages = Object.values(typefaces).map(({ faces }) => `${faces[0]!.folder}/package.json`);
     const key = [
       await hashOfFiles(...sources, ...packages),
@@ -61,12 +59,15 @@ export function addShareImages(
     ];
     await limit.map(requested, async ([address, { card, facts }]) => {
       const { brand, site } = facts;
+      const drawing = drawings.get(card.drawing ?? "");
       await putCached(
         inRoot(output, address),
         "share-image",
-        [...key, site.name, JSON.stringify(card)],
-        async (target) =>
-          writeFile(target, await rasterize(await drawCard(card, site.name, brand), cardWidth, cardHeight)),
+        [...key, site.name, JSON.stringify([card, drawing])],
+        async (target) => {
+          const svg = await drawCard(card, site.name, brand, drawing);
+          await writeFile(target, await rasterize(svg, cardWidth, cardHeight));
+        },
       );
     });
   });

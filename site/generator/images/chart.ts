@@ -9,10 +9,11 @@ import { filled } from "./drawings";
 
 export type Chart = CaseStudy["chart"];
 
-/** The sizes of a chart in pixels, at the width of a column on a desktop, and of a card or a phone. */
+/** The sizes of a chart in pixels, at the width of a column on a desktop, of a phone, and of a share image, without text. */
 const forms = {
   wide: { width: 640, height: 300, size: 14, large: 26 },
   narrow: { width: 320, height: 208, size: 13, large: 20 },
+  share: { width: 560, height: 100, size: 0, large: 0 },
 };
 
 export type Form = keyof typeof forms;
@@ -26,7 +27,7 @@ type Plot = (
 /**
  * Returns figures as an SVG with text in the page's typeface. The last figure, the result of the work, is highlighted.
  *
- * @param form `wide`, or `narrow`, whose smallest text is about 12 px high on a phone
+ * @param form `wide`, `narrow`, whose smallest text is about 12 px high on a phone, or `share`, which has no text
  * @param className the classes of the SVG
  * @param label the accessible name, without which the chart is decorative
  */
@@ -158,4 +159,6 @@ const ring = (x: number, y: number, radius: number) =>
 type Anchor = "start" | "middle" | "end";
 
 const text = (tone: Tone, x: number, y: number, words: string, size: number, anchor: Anchor) =>
-  `<text ${filled(tone)} x="${round(x)}" y="${round(y)}" font-size="${size}" text-anchor="${anchor}">${escapeHtml(words)}</text>`;
+  size
+    ? `<text ${filled(tone)} x="${round(x)}" y="${round(y)}" font-size="${size}" text-anchor="${anchor}">${escapeHtml(words)}</text>`
+    : "";

@@ -3,7 +3,7 @@ import { createElement } from "react";
 import type { Font } from "satori";
 import { placed, widthAt } from "../brand/logo";
 import type { Brand } from "../brand/read-brand";
-import { writeAttributes } from "../brand/svg";
+import { writeAttributes, type Svg } from "../brand/svg";
 import {
   charactersIn,
   staticFont,
@@ -16,6 +16,8 @@ import {
 import { cached, hashOfFiles } from "../cache";
 import { inPackage } from "../paths";
 import { directionOf } from "../languages/languages";
+import { chart } from "./chart";
+import { toneRules } from "./drawings";
 import type { Card } from "./share-cards";
 
 export const cardWidth = 1200;
@@ -34,17 +36,17 @@ export type CardBrand = Pick<Brand, "palette" | "mark" | "wordmark" | "line" | "
  * Draws a page's share image as an SVG whose words are outlines. If the brand's typefaces lack a letter, for example of
  * a language with another script, the image has no words.
  */
-export async function drawCard(card: Card, name: string, brand: CardBrand): Promise<string> {
-  const { palette, mark, wordmark, line } = brand;
+export async function drawCard(card: Card, name: string, brand: CardBrand, drawing?: Svg): Promise<string> {
+  const { palette, mark, wordmark } = brand;
   const isMirrored = directionOf(card.language ?? "en") === "rtl";
-  const drawing = wordmark ?? mark;
-  const logoWidth = widthAt(drawing, logo.height);
+  const ownLogo = wordmark ?? mark;
+  const logoWidth = widthAt(ownLogo, logo.height);
   const indent = margin + logo.indent;
   const x = isMirrored ? cardWidth - indent - logoWidth : indent;
   const shapes = [
     `<rect fill="${palette.paper[0]}" width="${cardWidth}" height="${cardHeight}"/>`,
-    line ? signature(line, palette.ember[0]) : "",
-    placed(drawing, palette[wordmark ? "ink" : "ember"][0], {
+    pictureOf(card, brand, drawing),
+    placed(ownLogo, palette[wordmark ? "ink" : "ember"][0], {
       x,
       y: logo.top,
       width: logoWidth,
@@ -54,6 +56,17 @@ export async function drawCard(card: Card, name: string, brand: CardBrand): Prom
   ];
   const root = { xmlns: "http://www.w3.org/2000/svg", width: cardWidth, height: cardHeight };
   return `<svg${writeAttributes(root)}>${shapes.join("")}</svg>`;
+}
+
+/** Draws below the title: the card's figures or its drawing, or else the brand's line. */
+function pictureOf({ chart: figures, language = "en" }: Card, { line, palette }: CardBrand, drawing?: Svg) {
+  if (!figures && !drawing) return line ? signature(line, palette.ember[0]) : "";
+  const place = { x: 0, y: 428, width: cardWidth, height: cardHeight - 428 };
+  const box = writeAttributes({ x: 44, y: 414, width: 1120, height: 200, overflow: "visible" });
+  const shapes = drawing
+    ? placed(drawing, palette.ink[0], place, { preserveAspectRatio: "xMidYMid slice" })
+    : chart(figures!, language, "share").replace("<svg", `<svg${box}`);
+  return `<style>${toneRules(shapes, palette, 0)}</style>${shapes}`;
 }
 
 /** Draws the line of the home page below the title, so that it ends near the right margin. */

@@ -48,18 +48,21 @@ export async function writeDrawings(drawings: Drawings, folder: string, palette:
 export function drawingFile({ viewBox, attributes, shapes }: Svg, palette: Palette): string {
   const [, , width, height] = viewBox;
   const root = { xmlns: "http://www.w3.org/2000/svg", viewBox: viewBox.join(" "), width, height };
-  const rules = (scheme: 0 | 1) =>
-    tones
-      .map((tone) => {
-        const color = palette[tone][scheme];
-        const fill = shapes.includes(`"tone-${tone}"`) ? `.tone-${tone}{fill:${color}}` : "";
-        const isLine = shapes.includes(`"tone-${tone}-line"`);
-        return fill + (isLine ? `.tone-${tone}-line{fill:none;stroke:${color}}` : "");
-      })
-      .join("");
-  const styles = `<style>${rules(0)}@media (prefers-color-scheme:dark){${rules(1)}}</style>`;
+  const rules = [0, 1].map((scheme) => toneRules(shapes, palette, scheme as 0 | 1));
+  const styles = `<style>${rules.join("@media (prefers-color-scheme:dark){")}}</style>`;
   return `<svg${writeAttributes({ ...root, ...attributes })}>${styles}${shapes}</svg>`;
 }
+
+/** Returns the CSS rules for the tones of shapes in a color scheme. */
+export const toneRules = (shapes: string, palette: Palette, scheme: 0 | 1): string =>
+  tones
+    .map((tone) => {
+      const color = palette[tone][scheme];
+      const fill = shapes.includes(`"tone-${tone}"`) ? `.tone-${tone}{fill:${color}}` : "";
+      const isLine = shapes.includes(`"tone-${tone}-line"`);
+      return fill + (isLine ? `.tone-${tone}-line{fill:none;stroke:${color}}` : "");
+    })
+    .join("");
 
 /** Returns a drawing as a `<symbol>` that pages refer to by its id. The page sets the colors. */
 export const symbol = (id: string, { viewBox, attributes, shapes }: Svg): string =>

@@ -1,5 +1,7 @@
 import { displayDay } from "../facts/days";
 import type { Facts } from "../facts/derive-facts";
+import { articleDrawing } from "../facts/svg-names";
+import type { Chart } from "./chart";
 
 /** The content of a page's share image. */
 export interface Card {
@@ -10,6 +12,10 @@ export interface Card {
   /** The topic, shown next to the kind. */
   topic?: string;
   title: string;
+  /** The figures that it shows in place of the brand's line. */
+  chart?: Chart;
+  /** The drawing that it shows in place of the brand's line, such as `articles/seo`. */
+  drawing?: string;
 }
 
 /** Returns the address of a page's share image: `/services/seo/` -> `/assets/share/services/seo.png`. */
@@ -32,13 +38,13 @@ export function describeCards(facts: Facts): Map<string, Card> {
       url,
       { kind: t("Service"), topic: title, title: hero.headline },
     ]),
-    ...facts.caseStudies.map(({ link, category, title }): CardOfPage => [
+    ...facts.caseStudies.map(({ link, category, title, chart }): CardOfPage => [
       link,
-      { kind: t("Case study"), topic: category, title },
+      { kind: t("Case study"), topic: category, title, chart },
     ]),
     ...facts.posts.map(({ url, category, title }): CardOfPage => [
       url,
-      { kind: t("Article"), topic: category, title },
+      { kind: t("Article"), topic: category, title, drawing: articleDrawing(category) },
     ]),
     ...facts.categories.map(({ url, name }): CardOfPage => [url, { kind: t("Articles"), title: name }]),
     ...facts.openings.map(({ url, title, location }): CardOfPage => [
