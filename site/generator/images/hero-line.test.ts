@@ -31,7 +31,7 @@ describe("the end of the line", () => {
     // 80 is the height of the value before, and 20 that of the last one, so that an order is 2 units high.
     expect(pathOf("rise")).toBe("M100 80L113.3,76L126.7,80L140,60L153.3,40L166.7,12L180,20");
     expect(document.querySelectorAll(".hero-line__drop")).toHaveLength(3);
-    expect(pathOf("level")).toMatch(/ 20H200$/);
+    expect(pathOf("level")).toMatch(/ 20H180$/);
     expect([...document.querySelectorAll("p")].map((p) => p.textContent)).toEqual([
       "10 Spring <1>",
       "40 Autumn",

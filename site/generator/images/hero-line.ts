@@ -82,7 +82,7 @@ function plotted(line: Svg, study: Study) {
       ([x, y]) =>
         `<path class="hero-line__drop" stroke-width="1.5" stroke-opacity=".3" d="M${x} ${y0}V${y! + 14}"/>`,
     );
-  const level = `<path class="hero-line__level" stroke-width="2" d="M${round((x0 + x1) / 2)} ${up(after)}H${left + width}"/>`;
+  const level = `<path class="hero-line__level" stroke-width="2" d="M${round((x0 + x1) / 2)} ${up(after)}H${x1}"/>`;
   const shapes = line.shapes
     .replace(rise, () => `${level}<path class="hero-line__rise" d="M${x0} ${y0}L${points.join("L")}"/>`)
     .replace(dot, `<circle class="hero-line__dot" cx="${x1}" cy="${up(values.at(-1)!)}"`);
