@@ -102,7 +102,7 @@ function Quote({ item, defaultRating, labels }: QuoteProps) {
   const rating = Math.min(Math.max(item.rating ?? defaultRating, 1), 5);
   const position = role && company ? fill(labels.position, { role, company }) : (role ?? company);
   return (
-    <figure part="item" className="flex h-full flex-col gap-5 border-t-2 border-ink pt-5">
+    <figure part="item" className="flex h-full flex-col gap-4 border-t-2 border-ink pt-5">
       {(item.rating !== undefined || defaultRating > 0) && (
         <Stars rating={rating} label={fill(labels.rating, { rating }, locale)} />
       )}
