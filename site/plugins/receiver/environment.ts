@@ -89,8 +89,8 @@ export function readEnvironment(
   runtime: "node" | "workers" = "node",
 ): LeadSettings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
-  const issues = variables.safeParse(given).error?.issues ?? [];
-  const errors = issues.map(({ path, message }) => `  ${String(path[0])}: ${message}`);
+  const { data, error } = variables.safeParse(given);
+  const errors = (error?.issues ?? []).map(({ path, message }) => `  ${String(path[0])}: ${message}`);
   for (const group of groups) {
     const missing = group.filter((name) => !given[name]);
     if (missing.length > 0 && missing.length < group.length)
@@ -99,8 +99,9 @@ export function readEnvironment(
   if (given.SMTP_USER && !given.SMTP_HOST) errors.push("  SMTP_HOST: is missing; SMTP_USER requires it");
   if (runtime === "workers" && !given.MAIL_API_KEY)
     errors.push("  MAIL_API_KEY: is missing; Workers cannot send by SMTP");
-  if (errors.length > 0) throw new Error(`The settings for leads are invalid:\n${errors.join("\n")}`);
-  return settingsOf(given, site);
+  if (!data || errors.length > 0)
+    throw new Error(`The settings for leads are invalid:\n${errors.join("\n")}`);
+  return settingsOf(data, site);
 }
 
 /** Returns a warning for each host that receives leads and that the privacy policy does not name. */
@@ -119,9 +120,7 @@ function isNamed(host: string, { origin, recipients }: SiteSettings): boolean {
   return `.${host}`.endsWith(`.${own}`) || recipients.some((recipient) => recipient.host === host);
 }
 
-/** @param given the variables, which were checked */
-function settingsOf(given: Environment, site: SiteSettings): LeadSettings {
-  const data = variables.parse(given);
+function settingsOf(data: z.output<typeof variables>, site: SiteSettings): LeadSettings {
   const to = data.LEADS_TO ?? readMailboxes(site.recipient) ?? [];
   const from = data.LEADS_FROM ?? to[0]!;
   return {
@@ -132,11 +131,11 @@ function settingsOf(given: Environment, site: SiteSettings): LeadSettings {
       ? {
           host: data.SMTP_HOST,
           port: data.SMTP_PORT,
+          // Some servers refuse the address that nodemailer sends if the machine has no full name.
           name: data.SMTP_NAME ?? domainOf(from),
           secure: data.SMTP_SECURE ?? data.SMTP_PORT === 465,
-          requireTls: Boolean(data.SMTP_USER) && !isLocal(data.SMTP_HOST) && !data.SMTP_ALLOW_PLAINTEXT,
-          user: data.SMTP_USER,
-          password: data.SMTP_PASSWORD,
+          requireTLS: Boolean(data.SMTP_USER) && !isLocal(data.SMTP_HOST) && !data.SMTP_ALLOW_PLAINTEXT,
+          ...(data.SMTP_USER && { auth: { user: data.SMTP_USER, pass: data.SMTP_PASSWORD! } }),
         }
       : undefined,
     mailApi: data.MAIL_API_KEY ? { url: data.MAIL_API_URL, key: data.MAIL_API_KEY } : undefined,

@@ -1,22 +1,16 @@
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { createTransport } from "nodemailer";
+import type { Options as SmtpOptions } from "nodemailer/lib/smtp-transport";
 import { mailOptions } from "../mail";
 import { PermanentError } from "../outbox";
 import type { Mailer } from "./mailer";
 
-export interface SmtpSettings {
-  host: string;
-  port: number;
-  /** The name in EHLO. Some servers refuse the address that nodemailer sends if the machine has no full name. */
-  name?: string;
-  /** Whether the connection uses TLS from the start, as on port 465. If not, it uses STARTTLS where available. */
-  secure: boolean;
-  /** Whether to refuse to send without TLS. */
-  requireTls: boolean;
-  user?: string;
-  password?: string;
-}
+/** The options of nodemailer that an owner decides. */
+export type SmtpSettings = { host: string; port: number } & Pick<
+  SmtpOptions,
+  "name" | "secure" | "requireTLS" | "auth"
+>;
 
 const SECONDS = 1000;
 
@@ -57,14 +51,8 @@ function explain(error: SmtpError, { host, port }: SmtpSettings): Error {
 }
 
 export function smtp(settings: SmtpSettings): Mailer {
-  const { host, port, name, secure, requireTls, user, password } = settings;
   const transport = createTransport({
-    host,
-    port,
-    name,
-    secure,
-    requireTLS: requireTls,
-    ...(user && { auth: { user, pass: password } }),
+    ...settings,
     connectionTimeout: 15 * SECONDS,
     greetingTimeout: 15 * SECONDS,
     socketTimeout: 30 * SECONDS,
