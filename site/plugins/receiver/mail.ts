@@ -63,8 +63,8 @@ const cut = (text: string, most: number) =>
 /** Shortens a visitor's text in a header, because a header line has at most 998 octets. */
 const shorten = (text: string) => cut(text.replace(DIRECTIONS, ""), 150);
 
-/** Returns the email about a lead, as text and HTML, to `recipient` or else to all recipients. */
-export function leadMail({ id, lead }: Delivery, settings: MailSettings, recipient?: Mailbox): Mail {
+/** Returns the email about a lead, as text and HTML. */
+export function leadMail({ id, lead }: Delivery, settings: MailSettings): Mail {
   const { fields } = lead;
   const { campaign, language, ...others } = lead.extra;
   const { t } = wordsIn(settings.language);
@@ -80,7 +80,6 @@ export function leadMail({ id, lead }: Delivery, settings: MailSettings, recipie
         : []),
       ...(reasons.length > 0 ? ["", ...reasons] : []),
     ]),
-    ...(recipient && { envelopeTo: [recipient] }),
     ...(address && { replyTo: { name: shorten(fields.name), address } }),
     date: new Date(lead.receivedAt),
   };
@@ -103,7 +102,7 @@ export function leadLines(lead: Lead, t: Translate, showsContact = false): strin
 }
 
 /** Returns the email about several marked leads. */
-export function leadsMail(leads: readonly Lead[], settings: MailSettings, recipient?: Mailbox): Mail {
+export function leadsMail(leads: readonly Lead[], settings: MailSettings): Mail {
   const { t } = wordsIn(settings.language);
   const subject = t("Contact messages that may be spam: {count}", { count: leads.length });
   const lines = leads.flatMap((lead) => [
@@ -112,13 +111,10 @@ export function leadsMail(leads: readonly Lead[], settings: MailSettings, recipi
     ...linesOf(lead.fields, t),
     ...reasonsOf(lead, t),
   ]);
-  return {
-    ...mailOf(crypto.randomUUID(), settings, `${t("[possible spam]")} ${subject}`, [
-      t("More marked messages have arrived than are mailed on their own (LEADS_MARKED_DAILY)."),
-      ...lines,
-    ]),
-    ...(recipient && { envelopeTo: [recipient] }),
-  };
+  return mailOf(crypto.randomUUID(), settings, `${t("[possible spam]")} ${subject}`, [
+    t("More marked messages have arrived than are mailed on their own (LEADS_MARKED_DAILY)."),
+    ...lines,
+  ]);
 }
 
 export function noticeMail(notice: Notice, settings: MailSettings): Mail {

@@ -28,18 +28,20 @@ export function mailTarget(
   { mail, alert, markedDaily }: MailTargetSettings,
   recipient?: Mailbox,
 ): Target {
-  const send = (id: string, written: Mail, signal: AbortSignal) =>
-    mailer.send(id, written, signal).catch((error: Error) => {
+  const send = (id: string, written: Mail, signal: AbortSignal) => {
+    const copy = { envelopeTo: recipient && [recipient], ...written };
+    return mailer.send(id, copy, signal).catch((error: Error) => {
       if (!(error instanceof PermanentError)) throw error;
       // The visitor's name or address in a header may have been refused. The text of the mail contains both.
-      return mailer.send(`${id}-plain`, withoutOptionalHeaders(written), signal);
+      return mailer.send(`${id}-plain`, withoutOptionalHeaders(copy), signal);
     });
+  };
   return {
-    deliver: (delivery, signal) => send(delivery.id, leadMail(delivery, mail, recipient), signal),
+    deliver: (delivery, signal) => send(delivery.id, leadMail(delivery, mail), signal),
     ...(markedDaily !== undefined && {
       deliverTogether: {
         daily: Math.max(1, Math.floor(markedDaily / mail.to.length)),
-        send: (leads, signal) => send(crypto.randomUUID(), leadsMail(leads, mail, recipient), signal),
+        send: (leads, signal) => send(crypto.randomUUID(), leadsMail(leads, mail), signal),
       },
     }),
     // One recipient at a time: nodemailer reports success if the server refuses only some of several.
