@@ -8,15 +8,12 @@ export interface Timing {
   /** The delays between attempts. If the attempt after the last delay fails, there are no more attempts. */
   waits: readonly number[];
   timeout: number;
-  /** The time for which a process owns a delivery that it has claimed. It must be longer than `timeout`. */
-  lease: number;
 }
 
 /** The default timing, which spreads the attempts over about 24 hours. */
 export const timing: Timing = {
   waits: [1, 5, 15, 60, 120, 240, 480, 520].map((minutes) => minutes * MINUTE),
   timeout: MINUTE,
-  lease: 2 * MINUTE,
 };
 
 export interface Target {
@@ -62,7 +59,8 @@ export const deliverAllDue = (outbox: Outbox, leadId?: string) =>
 
 export async function deliverDue(outbox: Outbox, lane: Lane): Promise<void> {
   for (;;) {
-    const delivery = await outbox.store.claim(outbox.timing.lease, lane);
+    // Another process may claim a delivery whose attempt was killed, after twice the time that an attempt may take.
+    const delivery = await outbox.store.claim(2 * outbox.timing.timeout, lane);
     if (delivery) await outbox.store.settle(delivery, await attempt(outbox, delivery));
     else if (lane.leadId || !("only" in lane.target) || !(await deliverHeld(outbox, lane.target.only)))
       return;

@@ -7,7 +7,6 @@ import { site } from "./test-site";
 const receiver = await openReceiver(readEnvironment(process.env, site), () => {}, {
   waits: Array.from({ length: 50 }, () => 50),
   timeout: 1000,
-  lease: 1500,
 });
 receiver.start();
 serve({ fetch: receiver.app.fetch, port: Number(process.env.PORT), hostname: "127.0.0.1" });
