@@ -69,14 +69,7 @@ function textsOf(source: unknown): Record<string, string> {
 const payloadSchema = z
   .object(
     {
-      to: z.unknown().optional(),
-      subject: z.unknown().optional(),
-      message: z.unknown().optional(),
       fields: fieldsSchema,
-      suspicious: z
-        .unknown()
-        .optional()
-        .transform((value) => [value].flat()),
       language: z.string().optional().catch(undefined),
       source: z.unknown().optional().transform(textsOf),
     },
@@ -89,7 +82,7 @@ export interface FieldError {
   message: string;
 }
 
-export type ReadMessage = { content: LeadContent } | { errors: FieldError[] };
+type ReadMessage = { content: LeadContent } | { errors: FieldError[] };
 
 export const readMessage = (body: string, isForm: boolean): ReadMessage =>
   isForm ? readForm(new URLSearchParams(body)) : readJson(body);
@@ -132,7 +125,7 @@ function readPayload(value: unknown): ReadMessage {
   return {
     content: {
       fields: { ...fields, service },
-      marks: reportedMarks(suspicious, trap),
+      marks: reportedMarks([suspicious].flat(), trap),
       source,
       extra: Object.fromEntries(extra.slice(0, MOST_VALUES)),
       ...(extra.length > MOST_VALUES && { leftOut: extra.length - MOST_VALUES }),

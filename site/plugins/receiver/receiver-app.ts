@@ -265,12 +265,8 @@ async function accept(
 const furtherLanguage = (stated: unknown, { site: { languages = [] } }: Pick<Receiver["settings"], "site">) =>
   languages.find((language) => language === stated);
 
-type Health = [
-  body: { ok: boolean; oldestUnsentSeconds?: number; message?: string; warning?: string },
-  status: 200 | 503,
-];
-
-async function checkHealth({ store, settings, log, warning }: Receiver): Promise<Health> {
+async function checkHealth(receiver: Receiver): Promise<[body: object, status: 200 | 503]> {
+  const { store, settings, log, warning } = receiver;
   try {
     const oldest = await store.oldestUnsent();
     const age = oldest === undefined ? 0 : Date.now() - oldest;
@@ -298,9 +294,6 @@ function refuseUnstored(receiver: Receiver, context: Context, error: Error, body
   return refuse(receiver, context, 503, notStored, body);
 }
 
-/** Returns the language that a form states. The rest of its body is not parsed, because it may be too long. */
-const statedLanguage = (body = "") => /&language=([^&]*)/.exec(`&${body}`)?.[1];
-
 /**
  * Refuses a message. The widget receives JSON in English. Visitors without JavaScript see a page in their language,
  * with the text that they typed if they can correct it.
@@ -317,7 +310,7 @@ function refuse(
   const typed = body !== undefined ? new URLSearchParams(body) : undefined;
   const { site } = settings;
   context.header("Content-Security-Policy", refusalPolicy(site.origin));
-  const words = wordsIn(furtherLanguage(statedLanguage(body), settings) ?? site.language);
+  const words = wordsIn(furtherLanguage(typed?.get("language"), settings) ?? site.language);
   const refusal = {
     reason: reason(words.t),
     errors,

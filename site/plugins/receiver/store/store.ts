@@ -21,7 +21,7 @@ const UNPROVEN_SHARE = 200_000_000;
 /** The time at which held deliveries are due: never, as long as nothing releases them. */
 const HELD = 8.64e15;
 
-export interface NewLead {
+interface NewLead {
   content: LeadContent;
   key: string | null;
   /** The hash of the request's body. It distinguishes a repeated request from another message with the same key. */
@@ -34,7 +34,7 @@ export interface NewLead {
 }
 
 /** The outcome, and the id of the stored lead. With `used`, another message has used the proof, and none is stored. */
-export type Acceptance = { id: string; outcome: "stored" | "repeated" | "conflict" | "used" };
+type Acceptance = { id: string; outcome: "stored" | "repeated" | "conflict" | "used" };
 
 export type Outcome =
   { state: "sent" } | { state: "waiting"; wait: number; error: string } | { state: "dead"; error: string };
@@ -126,7 +126,10 @@ export class Store extends Counts {
   }
 
   private requireSpace() {
-    if (this.database.isFull?.()) throw new Error(`The database has reached 1 GB. ${spaceAdvice}`);
+    if (this.database.isFull?.())
+      throw new Error(
+        "The database has reached 1 GB. First remove delivered messages without a proof of work: `npm run leads -- sweep --unproven`. If that is not enough, shorten leads.retentionDays, and run `npm run leads -- sweep`",
+      );
   }
 
   /** Returns the size of the database as a part of what it may have. */
@@ -415,10 +418,6 @@ function conditionOf(selection: Selection): [string, (string | number)[]] {
   const isOnItsWay = "SELECT lead_id FROM outbox WHERE state IN ('waiting', 'sending')";
   return [`received_at < ? AND id NOT IN (${isOnItsWay})`, [selection.receivedBefore]];
 }
-
-/** The advice for an owner whose database is almost full. */
-export const spaceAdvice =
-  "First remove delivered messages without a proof of work: `npm run leads -- sweep --unproven`. If that is not enough, shorten leads.retentionDays, and run `npm run leads -- sweep`";
 
 /** Returns the size of a lead's rows if it came without a proof of work, or zero. */
 export const unprovenBytes = (content: LeadContent): number =>
