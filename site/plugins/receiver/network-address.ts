@@ -42,10 +42,3 @@ function ipv6Groups(address: string): number[] | undefined {
   const zeros = Array<string>(8 - before!.length - after!.length).fill("0");
   return [...before!, ...zeros, ...after!].map((group) => Number.parseInt(group, 16));
 }
-
-/**
- * Returns the address that connected to the outermost trusted proxy. Each proxy appends the address of its client to
- * `X-Forwarded-For`. A visitor can forge all earlier entries.
- */
-export const forwardedAddress = (header: string | undefined, trustedProxies: number): string | undefined =>
-  trustedProxies > 0 ? header?.split(",").at(-trustedProxies)?.trim() || undefined : undefined;

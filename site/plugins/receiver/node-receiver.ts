@@ -5,7 +5,7 @@ import type { Translate } from "../../generator/languages/translator";
 import { sendCanary } from "./canary";
 import { finishErasures, forget, type Memory } from "./forget";
 import { openDatabase, type FileDatabase } from "./store/libsql-database";
-import { forwardedAddress, senderOf } from "./network-address";
+import { senderOf } from "./network-address";
 import { deliverDue, lanesOf, releaseOrphans, timing, type Outbox, type Timing } from "./outbox";
 import { busyNotice, reportFailures, reportFullness, sendNotice } from "./notices";
 import { createReceiver, type Sender } from "./receiver-app";
@@ -149,13 +149,14 @@ function sendersBehind(trustedProxies: number, log: (message: string) => void) {
     warning: () => warning,
     senderOf(context: Context): Sender {
       const header = context.req.header("X-Forwarded-For");
-      const forwarded = forwardedAddress(header, trustedProxies);
+      // Each proxy appends the address of its client. A visitor can forge all earlier entries.
+      const forwarded = trustedProxies > 0 ? header?.split(",").at(-trustedProxies)?.trim() : "";
       const isShort = trustedProxies > 0 && !forwarded;
       if (isShort && !warning) {
         warning = `X-Forwarded-For has ${header?.split(",").length ?? 0} addresses, but LEADS_TRUST_PROXY is ${trustedProxies}, so visitors share their limits. Let each proxy trust the one in front of it (site/hosting/README.md), or correct LEADS_TRUST_PROXY`;
         log(`Warning: ${warning}`);
       }
-      const address = senderOf(forwarded ?? getConnInfo(context).remote.address ?? "unknown");
+      const address = senderOf(forwarded || (getConnInfo(context).remote.address ?? "unknown"));
       return { address, limits: isShort ? SHARED_LIMITS : 1 };
     },
   };

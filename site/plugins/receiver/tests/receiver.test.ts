@@ -473,16 +473,17 @@ describe("the receiver on Node", () => {
     );
 
   it.each([
-    ["the last address in a trusted proxy's header", "true", 202],
-    ["the connection's address, if no proxy is trusted", "false", 429],
-  ])("identifies senders by %s", async (_what, trusted, otherVisitor) => {
+    ["the last address in a trusted proxy's header", "true", "", 202],
+    ["the last but one, if two proxies are trusted", "2", ", 10.0.0.2", 202],
+    ["the connection's address, if no proxy is trusted", "false", "", 429],
+  ])("identifies senders by %s", async (_what, trusted, proxy, otherVisitor) => {
     const receiver = await openWith({ LEADS_TRUST_PROXY: trusted, LEADS_HOURLY_LIMIT: "1" });
     const server = serve({ fetch: receiver.app.fetch, port: 0, hostname: "127.0.0.1" });
     await once(server, "listening");
     const { port } = server.address() as AddressInfo;
     const sendFor = async (addresses: string) => {
       const asking: Ask = (address, init) => fetch(`http://127.0.0.1:${port}${address}`, init);
-      return (await post(asking, payload, { "X-Forwarded-For": addresses })).status;
+      return (await post(asking, payload, { "X-Forwarded-For": addresses + proxy })).status;
     };
     expect(await sendFor("192.0.2.1")).toBe(202);
     expect(await sendFor("198.51.100.7, 192.0.2.1")).toBe(429);
