@@ -64,9 +64,8 @@ export async function openReceiver(
   const logFailure = (what: string) => (error: Error) => log(`${what}: ${error.message}`);
   const { wake, ...lanes } = runLanes(outbox, logFailure("outbox"));
   const app = createReceiver({
+    ...outbox,
     settings,
-    store,
-    targets: outbox.targets,
     ...sendersBehind(settings.trustedProxies, log),
     onStored: wake,
     onBusy: () => void sendNotice(outbox, busyNotice(settings.dailyNotice)),
@@ -74,7 +73,6 @@ export async function openReceiver(
       ...(await sendCanary(memory, outbox, t)),
       sentTo: describeTargets(settings),
     }),
-    log,
   });
   let timers: NodeJS.Timeout[] = [];
   return {

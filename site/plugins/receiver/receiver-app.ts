@@ -5,7 +5,7 @@ import { answerCanary, type Canary } from "./canary";
 import { canaryPath } from "./canary-path";
 import { isListed, isMarked, isSuspect, printable, type LeadContent } from "./lead";
 import { readMessage, type FieldError } from "./message";
-import type { Targets } from "./outbox";
+import type { Outbox } from "./outbox";
 import { challengePath, proofHeader, receiverPath } from "../../../widgets/agency-contact-form/receiver-path";
 import { issueChallenge, readProof, type ValidProof } from "./proof-of-work";
 import { readBody, UnreadBody } from "./read-body";
@@ -14,7 +14,7 @@ import { inEnglish, type Translate } from "../../generator/languages/translator"
 import { shownIn, wordsIn } from "./receiver-words";
 import type { LeadSettings } from "./environment";
 import { hashOf } from "./store/counts";
-import { unprovenBytes, type Store } from "./store/store";
+import { unprovenBytes } from "./store/store";
 
 /**
  * The maximum size of a body, in bytes. A text of 16,000 characters fits in any writing system: a character has at most
@@ -37,10 +37,8 @@ const HEALTH_LIFETIME = 5000;
 const FORM = "application/x-www-form-urlencoded";
 const JSON_TYPE = "application/json";
 
-export interface Receiver {
+interface Receiver extends Omit<Outbox, "timing"> {
   settings: Pick<LeadSettings, "site" | "hourlyLimit" | "dailyNotice" | "oldestUnsent">;
-  store: Store;
-  targets: Targets;
   senderOf(context: Context): Sender;
   /** Returns what the owner should correct, for `/healthz`. */
   warning?(): string | undefined;
@@ -48,7 +46,6 @@ export interface Receiver {
   /** Called at most once a day, when more messages arrive than `dailyNotice`. */
   onBusy(context: Context): void;
   sendCanary?(): Promise<Canary>;
-  log(message: string): void;
 }
 
 export interface Sender {

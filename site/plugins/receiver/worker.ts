@@ -37,9 +37,8 @@ async function openReceiver({ LEADS, ...variables }: Bindings) {
   await releaseOrphans(outbox);
   const waitFor = (context: Context, work: Promise<unknown>) => context.executionCtx.waitUntil(work);
   const app = createReceiver({
+    ...outbox,
     settings,
-    store: outbox.store,
-    targets: outbox.targets,
     senderOf: (context) => ({
       address: senderOf(context.req.header("CF-Connecting-IP") ?? "unknown"),
       limits: 1,
@@ -51,7 +50,6 @@ async function openReceiver({ LEADS, ...variables }: Bindings) {
       ...(await sendCanary({ store: outbox.store, database }, outbox, wordsIn(settings.site.language).t)),
       sentTo: describeTargets(settings),
     }),
-    log: console.log,
   });
   return { app, settings, database, outbox };
 }
