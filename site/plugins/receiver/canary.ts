@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { Translate } from "../../generator/languages/translator";
-import { forget, type Memory } from "./forget";
+import { forget } from "./forget";
 import { deliverAllDue, type Outbox } from "./outbox";
 import { hashOf } from "./store/counts";
 import type { ListedLead } from "./store/store";
@@ -20,16 +20,16 @@ const canaryMessage = (t: Translate) => ({
 });
 
 /** Sends a test message to every target, and removes it. Returns it with the state of each delivery. */
-export async function sendCanary(memory: Memory, outbox: Outbox, t: Translate): Promise<ListedLead> {
-  const { id } = await memory.store.accept({
+export async function sendCanary(outbox: Outbox, t: Translate): Promise<ListedLead> {
+  const { id } = await outbox.store.accept({
     content: canaryMessage(t),
     key: null,
     bodyHash: "",
     targets: Object.keys(outbox.targets),
   });
   await deliverAllDue(outbox, id);
-  const [lead] = await memory.store.list({ id });
-  await forget(memory, { id });
+  const [lead] = await outbox.store.list({ id });
+  await forget(outbox, { id });
   return lead!;
 }
 

@@ -2,7 +2,6 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { clean } from "../../../widgets/agency-contact-form/contact-fields";
-import { sendCanary } from "./canary";
 import { finishErasures, forget } from "./forget";
 import { databaseFile, type NodeReceiver } from "./node-receiver";
 import { deliverAllDue, type Targets } from "./outbox";
@@ -44,8 +43,8 @@ export const commands: Readonly<Record<string, Command>> = {
     async run(receiver, words) {
       const email = emailOf(words);
       // Finish an interrupted erasure first, to report it even if no lead is left.
-      const interrupted = await finishErasures(receiver);
-      const { length } = await forget(receiver, { email });
+      const interrupted = await finishErasures(receiver.outbox);
+      const { length } = await forget(receiver.outbox, { email });
       const erased = `Erased ${length} leads of ${email} and their copies on this machine. Recipients of mail, webhooks and chats keep what was sent to them.`;
       return [
         length > 0 ? erased : `There are no leads from ${email}.`,
@@ -71,7 +70,7 @@ export const commands: Readonly<Record<string, Command>> = {
     description: "sends a test message to every target, reports the result and removes the message",
     createsDatabase: true,
     async run(receiver) {
-      const lead = await sendCanary(receiver, receiver.outbox, receiver.t);
+      const lead = await receiver.sendCanary();
       if (lead.deliveries.some(({ state }) => state !== "sent"))
         throw new Error(`The canary did not arrive everywhere:\n${describeLead(lead)}`);
       return `The canary arrived:\n${describeLead(lead)}`;
@@ -84,7 +83,7 @@ export const commands: Readonly<Record<string, Command>> = {
     async run(receiver, words) {
       const { unproven } = optionsOf(words);
       const removed = unproven
-        ? await forget(receiver, { ids: await receiver.store.sentUnproven() })
+        ? await forget(receiver.outbox, { ids: await receiver.store.sentUnproven() })
         : await receiver.sweep();
       return [`Removed ${removed.length} leads.`, ...(await describeBackups(receiver))].join("\n");
     },

@@ -1,9 +1,8 @@
 import path from "node:path";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context, Hono } from "hono";
-import type { Translate } from "../../generator/languages/translator";
-import { sendCanary } from "./canary";
-import { finishErasures, forget, type Memory } from "./forget";
+import { sendCanary, type Canary } from "./canary";
+import { finishErasures, forget } from "./forget";
 import { openDatabase, type FileDatabase } from "./store/libsql-database";
 import { senderOf } from "./network-address";
 import { deliverDue, lanesOf, releaseOrphans, timing, type Outbox, type Timing } from "./outbox";
@@ -27,12 +26,12 @@ const GRACE = 8 * SECOND;
 
 export const databaseFile = (folder: string) => path.join(folder, "leads.db");
 
-export interface NodeReceiver extends Memory {
+export interface NodeReceiver {
   app: Hono;
   outbox: Outbox;
+  store: Store;
   database: FileDatabase;
-  /** The translation function for the site's language, in which emails are written. */
-  t: Translate;
+  sendCanary(): Promise<Canary>;
   /** Removes the leads that are older than the site's `retentionDays`. */
   sweep(): Promise<string[]>;
   /** Delivers leads, reports failures, finishes erasures and removes old leads until `stop` is called. */
@@ -57,36 +56,33 @@ export async function openReceiver(
     targets: targetsOf(settings, { smtp, folder: emlFolder }),
     timing: { ...timing, ...times },
     log,
+    eraseCopies: (ids) => eraseEmails(mailFolder(folder), ids),
   };
-  const eraseCopies: Memory["eraseCopies"] = (ids) => eraseEmails(mailFolder(folder), ids);
-  const memory: Memory = { store, database, eraseCopies };
-  const sweep = () => forget(memory, { receivedBefore: Date.now() - site.retentionDays * DAY });
+  const sweep = () => forget(outbox, { receivedBefore: Date.now() - site.retentionDays * DAY });
   const logFailure = (what: string) => (error: Error) => log(`${what}: ${error.message}`);
   const { wake, ...lanes } = runLanes(outbox, logFailure("outbox"));
+  const canary = async () => ({ ...(await sendCanary(outbox, t)), sentTo: describeTargets(settings) });
   const app = createReceiver({
     ...outbox,
     settings,
     ...sendersBehind(settings.trustedProxies, log),
     onStored: wake,
     onBusy: () => void sendNotice(outbox, busyNotice(settings.dailyNotice)),
-    sendCanary: async () => ({
-      ...(await sendCanary(memory, outbox, t)),
-      sentTo: describeTargets(settings),
-    }),
+    sendCanary: canary,
   });
   let timers: NodeJS.Timeout[] = [];
   return {
-    ...memory,
+    store,
     database,
     app,
     outbox,
-    t,
+    sendCanary: canary,
     sweep,
     start() {
       const sweepNow = () => void sweep().catch(logFailure("sweep"));
       const report = () =>
         void Promise.all([reportFailures(outbox), reportFullness(outbox)]).catch(logFailure("report"));
-      const finish = () => void finishErasures(memory).catch(logFailure("erase"));
+      const finish = () => void finishErasures(outbox).catch(logFailure("erase"));
       timers = [
         setInterval(finish, MINUTE),
         setInterval(wake, Math.min(INTERVAL, ...outbox.timing.waits)),

@@ -43,6 +43,8 @@ export interface Outbox {
   targets: Targets;
   timing: Timing;
   log(message: string): void;
+  /** Removes the copies of deliveries on this machine. */
+  eraseCopies?(deliveryIds: readonly string[]): Promise<void>;
 }
 
 /**

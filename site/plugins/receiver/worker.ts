@@ -47,11 +47,11 @@ async function openReceiver({ LEADS, ...variables }: Bindings) {
     onStored: (context, content) => isMarked(content) || waitFor(context, deliverAllDue(outbox)),
     onBusy: (context) => waitFor(context, sendNotice(outbox, busyNotice(settings.dailyNotice))),
     sendCanary: async () => ({
-      ...(await sendCanary({ store: outbox.store, database }, outbox, wordsIn(settings.site.language).t)),
+      ...(await sendCanary(outbox, wordsIn(settings.site.language).t)),
       sentTo: describeTargets(settings),
     }),
   });
-  return { app, settings, database, outbox };
+  return { app, settings, outbox };
 }
 
 /** The receiver of this isolate. After a failure, the next request opens it again. */
@@ -81,12 +81,12 @@ export default {
 
   /** Delivers leads, reports failures and removes old leads. A cron trigger calls this function. */
   async scheduled(_event: unknown, bindings: Bindings): Promise<void> {
-    const { settings, database, outbox } = await receiverOf(bindings);
+    const { settings, outbox } = await receiverOf(bindings);
     unnamedHosts(settings).forEach((warning) => console.warn(warning));
     await deliverAllDue(outbox);
     await reportFailures(outbox);
     await reportFullness(outbox);
     const receivedBefore = Date.now() - settings.site.retentionDays * DAY;
-    await forget({ store: outbox.store, database }, { receivedBefore });
+    await forget(outbox, { receivedBefore });
   },
 };

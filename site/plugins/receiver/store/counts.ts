@@ -16,7 +16,7 @@ interface MessageCounts {
 /** Counters of senders and turns, and the secrets of the database. Times are in milliseconds since 1970. */
 export class Counts {
   constructor(
-    protected readonly database: Database,
+    readonly database: Database,
     readonly now: () => number = Date.now,
   ) {}
 

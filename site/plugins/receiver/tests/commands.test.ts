@@ -155,11 +155,10 @@ describe("npm run leads", () => {
           if (steps++ === last) throw new Error("ended");
           return act(...words);
         });
-      const { database, eraseCopies, store } = receiver;
+      const { database, outbox, store } = receiver;
       const memory = {
-        database: { ...database, removeTraces: counted(database.removeTraces!) },
-        eraseCopies: counted(eraseCopies!),
-        store: new Store({ run: counted(database.run) }),
+        eraseCopies: counted(outbox.eraseCopies!),
+        store: new Store({ run: counted(database.run), removeTraces: counted(database.removeTraces!) }),
       };
       wasEnded = await forget(memory, { email: ada }).then(
         () => false,
@@ -167,7 +166,7 @@ describe("npm run leads", () => {
       );
       // Without a record in the database, nobody could ask for the rest to be erased: the receiver must do it alone.
       if ((await store.list()).length > 0) await run("erase", "--email", ada);
-      else await finishErasures(receiver);
+      else await finishErasures(receiver.outbox);
       expect(await tracesOf(ada)).toEqual([]);
       expect(await store.list()).toEqual([]);
       if (!wasEnded) expect(last).toBeGreaterThan(3);
