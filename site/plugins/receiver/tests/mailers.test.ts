@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { simpleParser } from "mailparser";
 import { expect, it } from "vitest";
@@ -6,23 +6,6 @@ import { testFolder } from "../../../tests/support/test-folder";
 import { noticeMail } from "../mail";
 import { busyNotice } from "../notices";
 import { emlFolder } from "../targets/node-mailers";
-
-const sourcesIn = (folder: string) =>
-  readdirSync(path.join(import.meta.dirname, folder))
-    .filter((file) => file.endsWith(".ts"))
-    .map((file) => readFileSync(path.join(import.meta.dirname, folder, file), "utf8"));
-
-const mailers = sourcesIn("../targets").flatMap((source) =>
-  [...source.matchAll(/^export (?:const|function) (\w+)[^;]*?\): Mailer\b/gm)].map(([, name]) => name!),
-);
-
-it("knows the mailers in `targets/`", () => {
-  expect(mailers).toContain("emlFolder");
-});
-
-it.each(mailers)("has a test that calls the mailer %s", (name) => {
-  expect(sourcesIn(".").join("")).toMatch(new RegExp(`\\b${name}\\(`));
-});
 
 const folder = testFolder();
 
