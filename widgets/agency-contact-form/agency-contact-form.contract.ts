@@ -1,32 +1,8 @@
 import { defineContract, type PropsOf } from "../runtime/contract";
+import { fieldNames } from "./contact-fields";
 import { formatNames } from "./delivery/formats";
+import { payloadShape } from "./delivery/payload";
 import { serviceLabels, checkSetup, fieldModes, serviceModes } from "./field-setup";
-
-/** The message that is sent. The values of `extra` are added to it. */
-const payloadShape = {
-  to: "string",
-  subject: "string",
-  message: "string",
-  fields: {
-    name: "string",
-    email: "string",
-    "phone?": "string",
-    "company?": "string",
-    "service?": "string",
-    message: "string",
-  },
-  "suspicious?": [{ oneOf: ["trap", "speed"] }],
-  "source?": {},
-} as const;
-
-const fieldErrorsShape = {
-  "name?": "string",
-  "email?": "string",
-  "phone?": "string",
-  "company?": "string",
-  "service?": "string",
-  "message?": "string",
-} as const;
 
 const fieldMode = { oneOf: fieldModes } as const;
 
@@ -163,7 +139,10 @@ export const contract = defineContract({
         payload: { shape: payloadShape, description: "the message that was not sent" },
         reason: { shape: "string", description: "the reason" },
         code: { shape: "string", description: "the error code, which starts with `delivery-`" },
-        "fields?": { shape: fieldErrorsShape, description: "the error messages by field name" },
+        "fields?": {
+          shape: Object.fromEntries(fieldNames.map((name) => [`${name}?`, "string"] as const)),
+          description: "the error messages by field name",
+        },
       },
     },
   },

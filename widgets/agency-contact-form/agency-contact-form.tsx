@@ -3,7 +3,7 @@ import { Toast } from "../runtime/components/toast";
 import { toolAttributes } from "../runtime/components/forms";
 import type { ContactFormProps } from "./agency-contact-form.contract";
 import { emailPattern, type FieldName } from "./contact-fields";
-import { Field, HiddenFields, type ControlAttributes, type FieldProps } from "./form-field";
+import { Field, HiddenFields, type FieldProps } from "./form-field";
 import { mailboxOf } from "./delivery/formats";
 import { ErrorSummary, FailureNotice, NotConnectedNotice, SentNotice } from "./notices";
 import { findService, servicesOf, markRequired, modesOf, type AdjustableField } from "./field-setup";
@@ -78,13 +78,21 @@ export default function ContactForm(props: ContactFormProps) {
         </Field>
         <Field {...field("service")} wide>
           {(control) => (
-            <ServiceSelect
-              control={control}
-              services={services}
-              selected={service}
-              isRequired={modes.service === "required"}
-              placeholder={labels.servicePlaceholder}
-            />
+            <select
+              key={service}
+              {...control}
+              ref={(select) => markDefault(select, service)}
+              defaultValue={service ?? ""}
+            >
+              <option value="" disabled={modes.service === "required"}>
+                {labels.servicePlaceholder}
+              </option>
+              {services.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
           )}
         </Field>
         <Field {...field("message")} wide>
@@ -110,34 +118,6 @@ export default function ContactForm(props: ContactFormProps) {
 /** The typed text decides. Only with a placeholder can styles give an empty field the direction of its page. */
 const anyDirection = { dir: "auto", placeholder: " " } as const;
 
-interface ServiceSelectProps {
-  control: ControlAttributes;
-  services: ReturnType<typeof servicesOf>;
-  selected?: string;
-  isRequired: boolean;
-  placeholder: string;
-}
-
-function ServiceSelect({ control, services, selected, isRequired, placeholder }: ServiceSelectProps) {
-  return (
-    <select
-      key={selected}
-      {...control}
-      ref={(select) => markDefault(select, selected)}
-      defaultValue={selected ?? ""}
-    >
-      <option value="" disabled={isRequired}>
-        {placeholder}
-      </option>
-      {services.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </select>
-  );
-}
-
 /** Sets the option that a reset selects. Preact does not set it. */
 function markDefault(select: HTMLSelectElement | null, value = "") {
   for (const option of select?.options ?? []) option.defaultSelected = option.value === value;
@@ -148,18 +128,12 @@ function Note(props: ContactFormProps) {
   const isConnected = endpoint !== undefined || demo;
   const source = isConnected && !noSource && (attribution === "visit" ? labels.sourceVisit : labels.source);
   if (!labels.note && !source) return null;
-  const links = {
-    privacy: (
-      <Link href={privacyHref || undefined} className="link">
-        {labels.privacy}
-      </Link>
-    ),
-    terms: (
-      <Link href={termsHref || undefined} className="link">
-        {labels.terms}
-      </Link>
-    ),
-  };
+  const link = (href: string | undefined, text: string) => (
+    <Link href={href || undefined} className="link">
+      {text}
+    </Link>
+  );
+  const links = { privacy: link(privacyHref, labels.privacy), terms: link(termsHref, labels.terms) };
   return (
     <div className="grid max-w-[38.5em] gap-2 text-sm text-muted">
       {labels.note && (

@@ -1,17 +1,20 @@
 import { native } from "../runtime/native";
+import type { ValueOf } from "../runtime/values/shape";
 
 export const fieldNames = ["name", "email", "phone", "company", "service", "message"] as const;
 
 export type FieldName = (typeof fieldNames)[number];
 
-export interface ContactFields {
-  name: string;
-  email: string;
-  phone?: string;
-  company?: string;
-  service?: string;
-  message: string;
-}
+export const fieldsShape = {
+  name: "string",
+  email: "string",
+  "phone?": "string",
+  "company?": "string",
+  "service?": "string",
+  message: "string",
+} as const;
+
+export type ContactFields = ValueOf<typeof fieldsShape>;
 
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
@@ -47,11 +50,9 @@ const VISIBLE = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u;
 /** The characters to remove from an email address. A plain space may be a mistake, so the address is invalid. */
 const INVISIBLE_IN_EMAIL = /(?! )[\p{Cc}\p{Z}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** Replaces unpaired surrogates, such as half an emoji, because no Unicode encoding can represent them. */
-const toWellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, "\uFFFD");
-
 export function clean(name: FieldName, value: string): string {
-  const text = toWellFormed(value);
+  // No Unicode encoding can represent half an emoji.
+  const text = value.toWellFormed();
   // NFKC also converts full-width characters from East Asian keyboards to ASCII.
   if (name === "email") return text.replace(INVISIBLE_IN_EMAIL, "").normalize("NFKC").trim();
   if (!VISIBLE.test(text)) return "";

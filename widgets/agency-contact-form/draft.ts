@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, type RefObject } from "react";
 import { useHost } from "../runtime/host";
 import { native } from "../runtime/native";
 import { parseUrl } from "../runtime/values/url";
+import type { ContactFormProps } from "./agency-contact-form.contract";
 import { controlOf, fieldNames, typedIn, type ContactFields } from "./contact-fields";
 import type { ContactPayload } from "./delivery/payload";
 
@@ -68,13 +69,11 @@ function restore(form: HTMLFormElement, { fields = {} }: Draft, defaults: Partia
 const createKey = () =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
-interface DraftOptions {
-  service?: string;
-  noDraft: boolean;
-}
-
 /** Keeps typed text across reloads and back navigation in the same tab until it is sent. */
-export function useDraft(form: RefObject<HTMLFormElement | null>, { service, noDraft }: DraftOptions) {
+export function useDraft(
+  form: RefObject<HTMLFormElement | null>,
+  { service, noDraft }: Pick<ContactFormProps, "service" | "noDraft">,
+) {
   const { element } = useHost();
   const key = useRef("");
   const attempt = useRef<Attempt>(undefined);

@@ -50,14 +50,11 @@ interface Setup {
  * Returns the mode of each field. The service field is turned off if there are no services, and readers choose a service
  * if the page names none that is offered.
  */
-export function modesOf({
-  services = serviceValues.map((value) => ({ value })),
-  service,
-  fields,
-}: Setup): Record<FieldName, FieldMode> {
+export function modesOf({ services, service, fields }: Setup): Record<FieldName, FieldMode> {
   const modes = { ...defaultModes, ...fields, ...fixedModes };
-  if (services.length === 0) return { ...modes, service: "off" };
-  const isKnown = findService(servicesOf(services, serviceLabels), service);
+  const options = servicesOf(services, serviceLabels);
+  if (options.length === 0) return { ...modes, service: "off" };
+  const isKnown = findService(options, service);
   return modes.service === "hidden" && !isKnown ? { ...modes, service: defaultModes.service } : modes;
 }
 

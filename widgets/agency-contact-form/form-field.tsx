@@ -6,7 +6,7 @@ import type { Format } from "./delivery/formats";
 import type { FieldMode } from "./field-setup";
 import { TRAP } from "./suspicions";
 
-export interface ControlAttributes {
+interface ControlAttributes {
   id: string;
   name: string;
   part: string;

@@ -11,8 +11,6 @@ const MAX_CAMPAIGN_VALUES = 16;
 
 export const campaignName = /^(utm_[a-z_]{1,30}|gclid|gbraid|wbraid|dclid|msclkid|fbclid|ttclid|li_fat_id)$/;
 
-const pageSource = (): Source => ({ page: location.pathname, title: native(document).title });
-
 function referrerSource(): Source {
   const { referrer: address } = native(document);
   if (!address) return {};
@@ -56,18 +54,19 @@ function firstPageSource(): Source {
   }
 }
 
-const ofPage = [pageSource, referrerSource, campaignSource];
-const readers = { page: ofPage, visit: [...ofPage, firstPageSource] };
-
-/** Whether the source of a message describes only its own page, or also the first page of the visit. */
-type Attribution = keyof typeof readers;
-
-export const readSource = (attribution: Attribution): Source =>
-  Object.fromEntries(
-    readers[attribution]
-      .flatMap((reader) => Object.entries(reader()))
-      .map(([name, value]) => [name, truncate(value, MAX_VALUE_LENGTH, "")]),
+/** @param attribution whether the source describes only this page, or also the first page of the visit */
+export function readSource(attribution: "page" | "visit"): Source {
+  const source: Source = {
+    page: location.pathname,
+    title: native(document).title,
+    ...referrerSource(),
+    ...campaignSource(),
+    ...(attribution === "visit" && firstPageSource()),
+  };
+  return Object.fromEntries(
+    Object.entries(source).map(([name, value]) => [name, truncate(value, MAX_VALUE_LENGTH, "")]),
   );
+}
 
 /** Stores the source of this page as the first page of the visit, unless an earlier page has been stored. */
 export function keepFirstPage(): void {

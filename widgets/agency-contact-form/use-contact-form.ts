@@ -114,9 +114,10 @@ export function useContactForm(props: ContactFormProps) {
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy.current) return;
-    const errors = validate(event.currentTarget, labels);
+    const { currentTarget } = event;
+    const errors = collectErrors((name) => errorOf(currentTarget, name, labels));
     if (errors) showResult({ errors });
-    else void send(event.currentTarget);
+    else void send(currentTarget);
   };
 
   const onInput = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
@@ -168,9 +169,6 @@ function errorOf(form: HTMLFormElement, name: FieldName, labels: ContactFormLabe
   if (control.required && !text) return labels[`${name}Missing`];
   return name === "email" && !isEmail(text) ? labels.emailInvalid : undefined;
 }
-
-const validate = (form: HTMLFormElement, labels: ContactFormLabels) =>
-  collectErrors((name) => errorOf(form, name, labels));
 
 /**
  * Updates the errors of fields that do not have the focus: corrected ones are left out, and the others have their present

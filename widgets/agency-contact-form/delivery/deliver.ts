@@ -39,7 +39,7 @@ export async function deliver(payload: ContactPayload, delivery: Delivery): Prom
   }
   const request = { ...createRequest(payload, format, key, receiver?.proof), signal: timeLimit(TIMEOUT) };
   const response = await fetch(endpoint, request).catch((error: Error) => {
-    throw withoutResponse(endpoint, error, TIMEOUT);
+    throw withoutResponse(endpoint, error);
   });
   if (response.ok && format.urlencoded) return {};
   const answer = (await response.json().catch(() => undefined)) as DeliveryAnswer;
@@ -71,9 +71,9 @@ export const toDeliveryError = (error: unknown, endpoint?: string): DeliveryErro
     ? error
     : new DeliveryError("delivery-failed", String(endpoint), (error as Error).message);
 
-function withoutResponse(endpoint: string, error: Error, timeout: number): DeliveryError {
+function withoutResponse(endpoint: string, error: Error): DeliveryError {
   if (error.name === "TimeoutError")
-    return new DeliveryError("delivery-timeout", endpoint, `no response within ${timeout / 1000} s`);
+    return new DeliveryError("delivery-timeout", endpoint, `no response within ${TIMEOUT / 1000} s`);
   if (!navigator.onLine) return new DeliveryError("delivery-offline", endpoint, "the browser is offline");
   const reason = `${error.message} (check the address, its CORS headers and this page's connect-src)`;
   return new DeliveryError("delivery-unreachable", endpoint, reason);
@@ -139,16 +139,7 @@ type ReasonOf<Code> = Code extends `delivery-${infer Reason}` ? Reason : never;
 const MINUTE = 60_000;
 const HALF_A_DAY = 12 * 60 * MINUTE;
 
-/** Formats a time in the reader's time zone, rounded up to a full minute. A distant time includes its date. */
-function formatTime(time: number, now: number, locale: string): string {
-  const minute = new Date(Math.ceil(time / MINUTE) * MINUTE);
-  return minute.toLocaleString(locale, {
-    timeStyle: "short",
-    ...(time - now > HALF_A_DAY && { dateStyle: "medium" }),
-  });
-}
-
-/** Returns the text that explains the failure and what the reader can do. */
+/** Returns the text that explains the failure and what the reader can do. A distant time includes its date. */
 export function failureText(
   { code, details }: DeliveryError,
   labels: ContactFormLabels,
@@ -156,7 +147,10 @@ export function failureText(
 ): string {
   const now = Date.now();
   const after = details.after?.getTime() ?? 0;
-  return after > now
-    ? fill(labels.limitedUntil, { time: formatTime(after, now, locale) })
-    : labels[code.replace("delivery-", "") as ReasonOf<DeliveryCode>];
+  if (after <= now) return labels[code.replace("delivery-", "") as ReasonOf<DeliveryCode>];
+  const minute = new Date(Math.ceil(after / MINUTE) * MINUTE);
+  const dateStyle = after - now > HALF_A_DAY ? "medium" : undefined;
+  return fill(labels.limitedUntil, {
+    time: minute.toLocaleString(locale, { timeStyle: "short", dateStyle }),
+  });
 }

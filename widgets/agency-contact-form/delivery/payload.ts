@@ -1,16 +1,19 @@
-import type { ContactFields } from "../contact-fields";
+import type { ValueOf } from "../../runtime/values/shape";
+import { fieldsShape, type ContactFields } from "../contact-fields";
 import type { Source } from "../source";
 import type { Suspicion } from "../suspicions";
 
-export interface ContactPayload {
-  to: string;
-  subject: string;
-  message: string;
-  fields: ContactFields;
-  suspicious?: Suspicion[];
-  source?: Source;
-  [extra: string]: unknown;
-}
+/** The message that is sent. The values of `extra` are added to it. */
+export const payloadShape = {
+  to: "string",
+  subject: "string",
+  message: "string",
+  fields: fieldsShape,
+  "suspicious?": [{ oneOf: ["trap", "speed"] }],
+  "source?": {},
+} as const;
+
+export type ContactPayload = ValueOf<typeof payloadShape> & { source?: Source; [extra: string]: unknown };
 
 interface PayloadOptions {
   /** Additional values to send. They may replace `source`, but no other value of the payload. */
