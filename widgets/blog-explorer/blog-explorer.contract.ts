@@ -1,6 +1,5 @@
 import { defineContract, type PropsOf, sourceErrorCodes } from "../runtime/contract";
 import type { ValueOf } from "../runtime/values/shape";
-import { checkQueryPrefix } from "./query-names";
 
 /** A post in `posts` or in the list at `src`. A card leaves out optional fields that its post does not have. */
 export const postShape = {
@@ -124,7 +123,15 @@ export const contract = defineContract({
     loading: "Loading the articles…",
     sourceFailed: "The articles could not be loaded.",
   },
-  check: checkQueryPrefix,
+  check: ({ queryPrefix = "" }: { queryPrefix?: string }) =>
+    /^[\w-]*$/.test(queryPrefix)
+      ? []
+      : [
+          [
+            "query-prefix",
+            `must consist of the letters a to z, digits, "-" and "_", but is "${queryPrefix}"`,
+          ],
+        ],
   errorCodes: sourceErrorCodes,
   policy: {
     "connect-src": {

@@ -9,16 +9,10 @@ export interface Query {
   readonly search?: string;
 }
 
-interface QueryParts {
-  category?: string | null;
-  tag?: string | null;
-  search?: string | null;
-}
-
 const trimmed = (text: string | null | undefined) => (text && fold(text) ? text.trim() : undefined);
 
 /** Returns the first filter of category, tag and search. `all` and whitespace are treated as missing. */
-export function toQuery(parts: QueryParts): Query {
+export function toQuery(parts: { [Name in keyof Query]: string | null }): Query {
   const category = trimmed(parts.category);
   if (category && !isSame(category, "all")) return { category };
   const tag = trimmed(parts.tag);

@@ -2,7 +2,6 @@ import { useLayoutEffect, useRef, type FormEvent, type Ref } from "react";
 import { toolAttributes, useForm } from "../runtime/components/forms";
 import { contract, type BlogExplorerProps } from "./blog-explorer.contract";
 import { toQuery, type Query } from "./filter-posts";
-import { queryNames } from "./query-names";
 
 interface SearchFormProps {
   base?: string;
@@ -20,13 +19,13 @@ interface SearchFormProps {
 /** The search form. Our pages also prerender it next to lists that are not explorers. */
 export default function SearchForm({
   base,
-  queryPrefix,
+  queryPrefix = "",
   query = {},
   labels = contract.labels,
   onSearch,
   box,
 }: SearchFormProps) {
-  const { search: name } = queryNames(queryPrefix);
+  const name = `${queryPrefix}search`;
   const form = useRef<HTMLFormElement>(null);
   useForm(form);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

@@ -1,25 +1,23 @@
 import { useCallback, useLayoutEffect, useState } from "react";
 import { useHost } from "../runtime/host";
+import type { BlogExplorerProps } from "./blog-explorer.contract";
 import { isFiltering, toQuery, type Query } from "./filter-posts";
-import { queryNames } from "./query-names";
 
 const keys = ["category", "tag", "search"] as const;
 
-function readAddress(queryPrefix?: string): Query {
+function readAddress(queryPrefix = ""): Query {
   const parameters = new URLSearchParams(location.search);
-  const names = queryNames(queryPrefix);
-  return toQuery(Object.fromEntries(keys.map((key) => [key, parameters.get(names[key])])));
+  return toQuery(Object.fromEntries(keys.map((key) => [key, parameters.get(queryPrefix + key)])));
 }
 
 const isSameQuery = (one: Query, other: Query) => keys.every((key) => one[key] === other[key]);
 
-function writeAddress(query: Query, queryPrefix?: string) {
+function writeAddress(query: Query, queryPrefix = "") {
   const address = new URL(location.href);
-  const names = queryNames(queryPrefix);
   for (const key of keys) {
     const value = query[key];
-    if (value) address.searchParams.set(names[key], value);
-    else address.searchParams.delete(names[key]);
+    if (value) address.searchParams.set(queryPrefix + key, value);
+    else address.searchParams.delete(queryPrefix + key);
   }
   if (address.href === location.href) return;
   try {
@@ -30,14 +28,11 @@ function writeAddress(query: Query, queryPrefix?: string) {
   }
 }
 
-interface Syncing {
-  /** Whether the query is kept in sync with the page's query string, including on back and forward navigation. */
-  syncUrl: boolean;
-  queryPrefix?: string;
-}
-
 /** Returns the current query and its setter. The first render uses `initial`, which attributes may change later. */
-export function useQuery(initial: Query, { syncUrl, queryPrefix }: Syncing): [Query, (query: Query) => void] {
+export function useQuery(
+  initial: Query,
+  { syncUrl, queryPrefix }: Pick<BlogExplorerProps, "syncUrl" | "queryPrefix">,
+): [Query, (query: Query) => void] {
   const { whileConnected } = useHost();
   const [query, setQuery] = useState(initial);
   const given = JSON.stringify(initial);

@@ -66,20 +66,16 @@ export function readFragment(fragment: string): number[] {
   return /^-?\d+(\.\d+)?(,-?\d+(\.\d+)?)+$/.test(list) ? readNumbers(list.replaceAll(",", ";")).numbers : [];
 }
 
-/** A flat run: its first and its last point, starting at 1, and the number of its points. */
-export interface Run {
-  first: number;
-  last: number;
-  length: number;
-}
-
 const isFlat = (part: readonly number[]) => {
   const least = Math.min(...part);
   return Math.max(...part) - least <= Math.abs(least) * TOLERANCE;
 };
 
-/** Returns the longest flat run, and the latest of several. Returns undefined if there is none, or too few points. */
-export function findFlat(numbers: readonly number[]): Run | undefined {
+/**
+ * Returns the longest flat run, and the latest of several: its first and last point, starting at 1, and the number of
+ * its points. Returns undefined if there is none, or too few points.
+ */
+export function findFlat(numbers: readonly number[]) {
   const { length: count } = numbers;
   for (let length = count; isEnough(count) && length >= SHORTEST_RUN; length -= 1)
     for (let last = count; last >= length; last -= 1)

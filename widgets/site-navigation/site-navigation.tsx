@@ -189,15 +189,12 @@ const pageOf = (link: string | undefined, current: string) => (link === current 
 
 const isWithin = (link = "/", current: string) => (link !== "/" && current.startsWith(link)) || undefined;
 
-function closeAll(navigation: HTMLElement) {
-  for (const open of navigation.querySelectorAll<HTMLDetailsElement>("details[open]")) open.open = false;
-}
-
 /** Closes the innermost menu on Escape, and all menus after a link, or a click or focus elsewhere. */
 function closeWhenDone(navigation: HTMLElement): () => void {
+  const openMenus = () => [...navigation.querySelectorAll<HTMLDetailsElement>("details[open]")];
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Escape") return;
-    const open = [...navigation.querySelectorAll<HTMLDetailsElement>("details[open]")].at(-1);
+    const open = openMenus().at(-1);
     if (!open) return;
     open.open = false;
     open.querySelector("summary")!.focus();
@@ -205,7 +202,7 @@ function closeWhenDone(navigation: HTMLElement): () => void {
   const onUse = (event: Event) => {
     const path = event.composedPath();
     const isChoice = event.type === "click" && path.some((node) => node instanceof HTMLAnchorElement);
-    if (isChoice || !path.includes(navigation)) closeAll(navigation);
+    if (isChoice || !path.includes(navigation)) for (const menu of openMenus()) menu.open = false;
   };
   const ending = new AbortController();
   const { signal } = ending;

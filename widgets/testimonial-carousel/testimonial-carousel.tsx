@@ -16,29 +16,17 @@ export function paginate<Item>(items: readonly Item[], perPage: number): Item[][
 }
 
 /** The carousel. Without scripts, readers see all testimonials; with scripts, one page and the dots. */
-export default function TestimonialCarousel({
-  items,
-  src,
-  perPage,
-  defaultRating,
-  labels,
-}: TestimonialCarouselProps) {
+export default function TestimonialCarousel({ items, src, perPage, ...shared }: TestimonialCarouselProps) {
+  const { labels } = shared;
   const source = useSource(items, src, shape);
   if (source.status !== "ready") return <SourceMessage state={source} labels={labels} />;
   if (source.items.length === 0) return <p className="agency-message">{labels.empty}</p>;
-  const pages = paginate(source.items, perPage);
-  return <Pages pages={pages} defaultRating={defaultRating} labels={labels} />;
+  return <Pages pages={paginate(source.items, perPage)} {...shared} />;
 }
 
-type Labels = TestimonialCarouselProps["labels"];
+type Shared = Pick<TestimonialCarouselProps, "defaultRating" | "labels">;
 
-interface PagesProps {
-  pages: Testimonial[][];
-  defaultRating: number;
-  labels: Labels;
-}
-
-function Pages({ pages, defaultRating, labels }: PagesProps) {
+function Pages({ pages, defaultRating, labels }: Shared & { pages: Testimonial[][] }) {
   const { emit, locale } = useHost();
   const [chosen, setChosen] = useState(0);
   const current = Math.min(chosen, pages.length - 1);
@@ -90,13 +78,7 @@ function Pages({ pages, defaultRating, labels }: PagesProps) {
   );
 }
 
-interface QuoteProps {
-  item: Testimonial;
-  defaultRating: number;
-  labels: Labels;
-}
-
-function Quote({ item, defaultRating, labels }: QuoteProps) {
+function Quote({ item, defaultRating, labels }: Shared & { item: Testimonial }) {
   const { locale } = useHost();
   const { quote, author, role, company, image } = item;
   const rating = Math.min(Math.max(item.rating ?? defaultRating, 1), 5);
