@@ -11,36 +11,23 @@ import type { LabelTexts } from "./labels";
 import { parseJson } from "./values/parse-json";
 import { describeShape, readShape, type Report, type Shape } from "./values/shape";
 
-/** All that is known of an attribute between the page and the component. */
-interface Row {
-  readonly name: string;
-  /** The name of the property and the prop. Attributes that only the loader and the styles read have none. */
-  readonly property?: string;
-  readonly attribute: AttributeContract;
-  readonly shape: Shape;
-  readonly initial: unknown;
-  /** The replacement for an invalid value. A rejected URL has none. */
-  readonly fallback: unknown;
-}
+/** Returns all that is known of a contract's attributes between the page and the component. */
+const tableOf = (contract: RuntimeContract) =>
+  Object.entries(attributesOf(contract)).map(([name, attribute]) => {
+    const initial: unknown = attribute.type === "boolean" ? false : attribute.default;
+    return {
+      name,
+      /** The name of the property and the prop. Attributes that only the loader and the styles read have none. */
+      property: name in hostAttributes ? undefined : propertyName(name),
+      attribute,
+      shape: shapeOf(attribute),
+      initial,
+      /** The replacement for an invalid value. A rejected URL has none. */
+      fallback: "url" in attribute ? undefined : initial,
+    };
+  });
 
-const tables = new WeakMap<RuntimeContract, readonly Row[]>();
-
-/** Returns the table of a contract's attributes. */
-function tableOf(contract: RuntimeContract): readonly Row[] {
-  let table = tables.get(contract);
-  if (!table) {
-    tables.set(contract, (table = Object.entries(attributesOf(contract)).map(toRow)));
-  }
-  return table;
-}
-
-function toRow([name, attribute]: [string, AttributeContract]): Row {
-  const initial = attribute.type === "boolean" ? false : attribute.default;
-  const isUrl = attribute.type === "string" && attribute.url !== undefined;
-  const property = name in hostAttributes ? undefined : propertyName(name);
-  const fallback = isUrl ? undefined : initial;
-  return { name, property, attribute, shape: shapeOf(attribute), initial, fallback };
-}
+type Row = ReturnType<typeof tableOf>[number];
 
 export function shapeOf(attribute: AttributeContract): Shape {
   if (attribute.type === "json") return attribute.shape;

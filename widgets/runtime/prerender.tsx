@@ -18,25 +18,14 @@ import { checkTexts, fingerprint } from "./hydration/prerendered-html";
 import { quoteAttribute, writeJson } from "./values/write-json";
 import { createWidgetRoot } from "./element/widget-root";
 
-type Modules<M> = Record<string, M>;
-type ComponentModule = { default?: ComponentType<any> };
-
-const components: Modules<ComponentModule> = import.meta.glob(["../*-*/*.tsx", "!../*/*.test.tsx"], {
+const components = import.meta.glob<{ default?: ComponentType<any> }>(["../*-*/*.tsx", "!../*/*.test.tsx"], {
   eager: true,
 });
-const contracts = byTag(import.meta.glob<{ contract: Contract }>("../*/*.contract.ts", { eager: true }));
+const contracts = import.meta.glob<Contract>("../*/*.contract.ts", { eager: true, import: "contract" });
+const texts = import.meta.glob<LanguageTexts>("../languages/*.json", { eager: true, import: "default" });
 
-const texts = Object.fromEntries(
-  Object.entries(
-    import.meta.glob<LanguageTexts>("../languages/*.json", { eager: true, import: "default" }),
-  ).map(([file, language]) => [file.split("/").at(-1)!.replace(".json", ""), language]),
-);
-
-const wordsIn = (code: string, tag: string) => labelsFrom(tag, texts[code.split("-")[0]!], ownLabels[code]);
-
-function byTag<M>(modules: Modules<M>): Modules<M> {
-  return Object.fromEntries(Object.entries(modules).map(([file, module]) => [file.split("/")[1], module]));
-}
+const wordsIn = (code: string, tag: string) =>
+  labelsFrom(tag, texts[`../languages/${code.split("-")[0]}.json`], ownLabels[code]);
 
 function componentOf(tag: string, name: string): ComponentType<any> {
   const Component = components[`../${tag}/${name}.tsx`]?.default;
@@ -45,10 +34,10 @@ function componentOf(tag: string, name: string): ComponentType<any> {
   return Component;
 }
 
-const tags: readonly string[] = Object.keys(contracts);
+const tags: readonly string[] = Object.values(contracts).map(({ tag }) => tag);
 
 /** The tags that partners can use. */
-export const offeredTags = tags.filter((tag) => isOffered(contracts[tag]!.contract));
+export const offeredTags = tags.filter((tag) => isOffered(contractOf(tag)));
 
 export interface PrerenderOptions {
   id: string;
@@ -108,11 +97,11 @@ export const prerenderTemplate = (
     ${render(tag, props, { id, lang })}
   </template>`;
 
-const contractOf = (tag: string): Contract => {
-  const contract = contracts[tag]?.contract;
+function contractOf(tag: string): Contract {
+  const contract = contracts[`../${tag}/${tag}.contract.ts`];
   if (!contract) throw new Error(`There is no widget <${tag}>. Widgets: ${tags.join(", ")}.`);
   return contract;
-};
+}
 
 function valuesOf(tag: string, props: Props): Map<string, unknown> {
   const known = Object.keys(attributesOf(contractOf(tag)));

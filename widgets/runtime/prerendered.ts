@@ -11,9 +11,6 @@ export const isStillParsing = ({ ownerDocument, nextSibling }: HTMLElement) =>
 export const whenParsed = ({ ownerDocument }: HTMLElement, callback: () => void) =>
   native(ownerDocument).addEventListener("DOMContentLoaded", callback, { once: true });
 
-/** Returns whether the element is a clone of a mounted element, whose content already contains that element's state. */
-export const isCloneOfMounted = (element: HTMLElement) => element.hasAttribute("data-ready");
-
 let duplicates = 0;
 
 /** Changes the ids of a widget that was cloned before hydration, so that they are unique. */
@@ -31,11 +28,4 @@ export function forgetFailure(element: HTMLElement): void {
   if (!element.hasAttribute("data-failed")) return;
   element.removeAttribute("data-failed");
   [...(element.shadowRoot ?? element).children].find((node) => node.matches("[role=status]"))?.remove();
-}
-
-/** Warns about a snippet that was copied before its attributes or the code changed. */
-export function warnOfOldSnippet(tag: string): void {
-  console.warn(
-    `<${tag}> was rendered again: its prerendered snippet does not match its attributes or the current version. Copy a new snippet.`,
-  );
 }

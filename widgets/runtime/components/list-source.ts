@@ -39,14 +39,8 @@ export interface FailedSource {
 
 export type SourceState<Item> = { status: "ready"; items: Item[] } | { status: "loading" } | FailedSource;
 
-interface List<Item> {
-  items: Item[];
-  /** The error about entries that were left out. */
-  error?: WidgetError;
-}
-
-/** Returns the valid entries of a list, or throws a WidgetError if no entry is valid. */
-function readList<S extends Shape>(src: string, list: unknown, shape: readonly [S]): List<ValueOf<S>> {
+/** Returns the valid entries of a list, and the error about the others. Throws a WidgetError if no entry is valid. */
+function readList<S extends Shape>(src: string, list: unknown, shape: readonly [S]) {
   const problems: string[] = [];
   const report: Report = (path, problem) => problems.push(`the list${path} ${problem}`);
   const items = readShape(list, shape, report) as ValueOf<S>[] | undefined;
@@ -77,7 +71,7 @@ export function useSource<S extends Shape>(
       if (isAnswered) return () => {};
       fetchJson(src, signal)
         .then((list) => readList(src, list, shape))
-        .catch((error: WidgetError): Partial<List<ValueOf<S>>> => ({ error }))
+        .catch((error: WidgetError) => ({ items: undefined, error }))
         .then(({ items, error }) => {
           if (signal.aborted) return;
           isAnswered = true;

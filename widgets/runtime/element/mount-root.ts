@@ -3,7 +3,7 @@ import { type Root, createRoot } from "react-dom/client";
 import { prerenderHost } from "../host";
 import { hydrateWidget } from "../hydration/hydrate-widget";
 import { keepUpdatesSafe } from "../hydration/keep-updates-safe";
-import { isCloneOfMounted, separateDuplicate, warnOfOldSnippet } from "../prerendered";
+import { separateDuplicate } from "../prerendered";
 import type { WidgetRootProps } from "./widget-root";
 
 // The keys that @r2wc/core 1.3 uses for its state and its render method.
@@ -30,13 +30,19 @@ export function mount(
   WidgetRoot: ComponentType<WidgetRootProps>,
   props: WidgetRootProps,
 ): NonNullable<R2wcElement[typeof CONTEXT]> {
-  if (isCloneOfMounted(element)) container.replaceChildren();
+  // The content of a clone of a mounted element already contains that element's state.
+  if (element.hasAttribute("data-ready")) container.replaceChildren();
   separateDuplicate(container);
   const tree = createElement(WidgetRoot, props);
   if (container.hasChildNodes()) {
     const { id, locale } = props.host;
     const draft = createElement(WidgetRoot, { ...props, host: prerenderHost(id, locale) });
-    const onOutdated = () => element.shadowRoot && !props.error && warnOfOldSnippet(element.localName);
+    const onOutdated = () => {
+      if (!element.shadowRoot || props.error) return;
+      console.warn(
+        `<${element.localName}> was rendered again: its prerendered snippet does not match its attributes or the current version. Copy a new snippet.`,
+      );
+    };
     const root = hydrateWidget({ container, tree, draft, options, onOutdated });
     return { root, ReactComponent: WidgetRoot };
   }

@@ -43,13 +43,6 @@ export function languageOf(element: Element): Language {
   return hasDir ? { ...language, dir: undefined } : language;
 }
 
-/** Calls `onChange` when `lang` or `dir` changes around an element, until the returned function is called. */
-function followLanguage(element: Element, onChange: () => void): () => void {
-  const observer = new MutationObserver(onChange);
-  for (const node of selfAndAncestors(element)) observer.observe(node, { attributeFilter: ["lang", "dir"] });
-  return () => observer.disconnect();
-}
-
 /** The time that a widget waits for its texts, in milliseconds. After that, it is shown in English. */
 const PATIENCE = 3000;
 
@@ -72,7 +65,7 @@ export class Wording {
   /** A promise that resolves when the texts are loaded, or after `PATIENCE`. */
   ready: Promise<void> = Promise.resolve();
   #wanted?: Language;
-  #stop?: () => void;
+  readonly #observer = new MutationObserver(() => this.#adapt());
 
   constructor(
     readonly element: HTMLElement,
@@ -87,13 +80,14 @@ export class Wording {
 
   /** Loads the texts for the nearest `lang`, now and when it changes. Call this again after the element moves. */
   follow(): void {
-    this.#stop?.();
-    this.#stop = followLanguage(this.element, () => this.#adapt());
+    this.stop();
+    for (const node of selfAndAncestors(this.element))
+      this.#observer.observe(node, { attributeFilter: ["lang", "dir"] });
     this.#adapt();
   }
 
   stop(): void {
-    this.#stop?.();
+    this.#observer.disconnect();
   }
 
   direct(container = prerenderedRoot(this.element)): void {
