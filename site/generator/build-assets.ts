@@ -42,13 +42,12 @@ interface BuiltAssets {
 }
 
 /**
- * Builds the styles and scripts of the site's pages, unless an earlier build did. Pages inline most of them, so no
- * request delays the first paint. The other files are written to `folder`.
+ * Builds styles and scripts, unless an earlier build did. Pages inline most of them, so no request delays the first
+ * paint.
  *
+ * @param folder the folder of files that pages load
  * @param base the site's path on its host, such as `/agency`, or an empty string
- * @param loaded the sources of other files, which pages load
  * @param modules the values that scripts import, by the name of a module
- * @param words the agency's words: its services and its own labels
  */
 export async function buildAssets(
   folder: string,
@@ -114,7 +113,6 @@ async function writeAssets(
 /** Modules that consist of values from the build, by name: `virtual:<name>`. */
 export type Modules = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** Returns a plugin that provides modules with values from the build. */
 const withModules = (modules: Modules): Plugin => ({
   name: "modules-of-values",
   resolveId: (name) => (name in modules ? `\0${name}` : undefined),

@@ -80,25 +80,15 @@ function describe(/** @type {any} */ error) {
 }
 
 /**
- * Returns the messages of an error and its causes, except those that an earlier one contains. Leaves out Eleventy's own
- * errors, which only state that `.eleventy.js` failed, unless there are no others.
- *
- * @param {any} error
- * @returns {string[]}
+ * Returns the messages of an error and its causes, except those that an earlier one contains, and Eleventy's own, which
+ * only state that `.eleventy.js` failed.
  */
-function messagesIn(error) {
+function messagesIn(/** @type {any} */ error) {
   const causes = causesOf(error);
   const specific = causes.filter(({ name }) => !/^Eleventy(Config|Import)Error$/.test(name));
   const messages = (specific.length > 0 ? specific : causes).map(({ message }) => message);
   return messages.filter((message, index) => !messages.slice(0, index).some((one) => one.includes(message)));
 }
 
-/**
- * Returns an error and its causes. Eleventy's errors keep theirs in `originalError`.
- *
- * @param {any} error
- * @returns {any[]}
- */
-function causesOf(error) {
-  return error ? [error, ...causesOf(error.originalError ?? error.cause)] : [];
-}
+/** @type {(error: any) => any[]} Eleventy's errors keep their causes in `originalError`. */
+const causesOf = (error) => (error ? [error, ...causesOf(error.originalError ?? error.cause)] : []);

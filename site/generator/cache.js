@@ -38,10 +38,9 @@ export async function cached(kind, sources, make) {
 }
 
 /**
- * Copies the result of `cached` to `place`. If `place` is an existing folder, its other files remain.
+ * Copies the result of `cached` to a place. If this is an existing folder, its other files remain.
  *
- * @param {string} place
- * @param {Parameters<typeof cached>} what
+ * @type {(place: string, ...what: Parameters<typeof cached>) => Promise<void>}
  */
 export async function putCached(place, ...what) {
   const kept = await cached(...what);
@@ -79,23 +78,14 @@ export function hashOf(parts) {
   return hash.digest("hex").slice(0, 24);
 }
 
-/**
- * Returns a hash of the files at or below the given paths, except tests.
- *
- * @param {readonly string[]} places paths relative to the root
- */
-export async function hashOfFiles(...places) {
+/** Returns a hash of the files at or below paths, relative to the root, except tests. */
+export async function hashOfFiles(/** @type {string[]} */ ...places) {
   const lists = await Promise.all(places.map(filesAt));
   const files = lists.flat().filter((file) => !/\.test\.tsx?$|\/tests\//.test(file));
   return hashOf(files.toSorted().flatMap((file) => [file, readFileSync(inRoot(file))]));
 }
 
-/**
- * Returns the files at or below a path, relative to the root. Follows links, which an owner's folders are.
- *
- * @param {string} place
- * @returns {Promise<string[]>}
- */
+/** @type {(place: string) => Promise<string[]>} Returns paths from the root. Follows links, as an owner's folders are. */
 export async function filesAt(place) {
   // Editors leave links to nothing next to a file that is open.
   const found = await stat(inRoot(place)).catch(() => undefined);

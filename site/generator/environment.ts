@@ -50,7 +50,6 @@ const variables = {
 
 type Variables = typeof variables;
 
-/** The settings of a build, read from environment variables. */
 export type Environment = { [Name in keyof Variables]: z.infer<Variables[Name][1]> };
 
 /** @throws Error that lists each invalid variable with the allowed values */

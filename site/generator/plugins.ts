@@ -43,10 +43,8 @@ export interface PublishedReceiver {
   unit: string;
 }
 
-/** Returns a sentence in the language of a page. */
 type Words = (sentence: string) => string;
 
-/** A group of links on the sitemap's page. */
 export interface PageGroup {
   category: string;
   links: readonly { name: string; path: string }[];
@@ -57,7 +55,6 @@ interface Invitation {
   name: string;
   path: string;
   categories: readonly string[];
-  /** The slugs of services. */
   services: readonly string[];
 }
 

@@ -30,8 +30,7 @@ const header = (name: string, value: string, condition: string) =>
 
 /**
  * Returns the directives for a redirect, in whose target `%` starts a reference. mod_rewrite keeps backslashes in quotes,
- * adds the query to a target that has neither a query nor an anchor, and removes a `&` at the end. For other targets, the
- * `?` must be in the directive.
+ * adds the query only to a target that has neither a query nor an anchor, and removes a `&` at the end.
  */
 function redirect(conditions: readonly string[], { to, status, query }: RedirectRule): string[] {
   refuse(to, /["\\$\p{Cc}]/u);

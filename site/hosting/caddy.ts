@@ -24,10 +24,7 @@ function quote(value: string, complete = (escaped: string) => escaped): string {
   return `"${complete(value.replaceAll(/["{]/g, String.raw`\$&`))}"`;
 }
 
-/**
- * Returns a matcher in which `.` also matches a line break, because an address may contain `%0a`. In backquotes, Caddy
- * does not treat backslashes as escapes.
- */
+/** In backquotes, Caddy treats no backslash as an escape. `.` also matches a line break, which an address may contain. */
 const regex = (pattern: string) => `path_regexp \`(?s)${pattern}\``;
 
 type Rule = readonly [pattern: string, values: Readonly<Record<string, string>>];

@@ -5,7 +5,6 @@ const code = /^(?:module|importmap|speculationrules|(?:text|application)\/javasc
 
 export const needsHash = (type: string): boolean => code.test(type);
 
-/** Returns the hashes of inline scripts or styles, in the format of a policy. */
 export const hashesOf = (texts: ReadonlySet<string>): Set<string> =>
   new Set([...texts].map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`));
 
@@ -18,7 +17,6 @@ interface PolicyNeeds {
   frames: ReadonlySet<string>;
   /** The URL to which the contact form sends messages, or an empty string. */
   endpoint: string;
-  /** The origins that other services need. */
   origins?: Origins;
 }
 

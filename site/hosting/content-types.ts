@@ -1,7 +1,4 @@
-/**
- * The content type of each kind of file, by extension. Text types include the encoding. Without it, browsers would
- * decode the widgets' scripts with the encoding of a partner's page.
- */
+/** Content types with encodings, without which browsers would decode widgets' scripts with that of a partner's page. */
 export const contentTypes: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
   ".css": "text/css; charset=utf-8",
@@ -51,10 +48,7 @@ export const contentTypes: Readonly<Record<string, string>> = {
   ".mov": "video/quicktime",
 };
 
-/**
- * The types of files that authors can choose for download in the editor. Types that could run scripts as a part of the
- * site are missing.
- */
+/** The types of downloads in the editor, without those that could run scripts as a part of the site. */
 export const downloadTypes: readonly string[] =
   "pdf docx xlsx pptx odt ods odp rtf epub csv txt ics vcf zip mp3 m4a mp4 webm jpg jpeg png gif webp avif"
     .split(" ")
@@ -73,6 +67,5 @@ const programEnding = /\.(?=(?:php\d?|phps|pht|phtml|phar|f?cgi|shtml?|stm|asp|a
 /** Returns a name for which no server runs the file: `brochure.php.pdf` -> `brochure-php.pdf` */
 export const withoutProgramEnding = (name: string): string => name.replace(programEnding, "-");
 
-/** Returns whether a file in `site/assets/files/` is published. */
 export const isDownload = (file: string): boolean =>
   downloadTypes.includes(typeOf(file)) || isAttachment(file);

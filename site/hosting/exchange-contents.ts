@@ -42,10 +42,7 @@ export async function exchangeContents(built: string, published: string): Promis
 const foldersOf = (file: string) =>
   file.split("/").flatMap((_, index, parts) => (index > 0 ? parts.slice(0, index).join("/") : []));
 
-/**
- * Returns the paths of the files in a folder. Links count as files. Leaves out folders that this user may not read, such
- * as `lost+found` in the root of a mount.
- */
+/** Links count as files. Leaves out folders that this user may not read, such as `lost+found` in the root of a mount. */
 async function filesIn(folder: string, below = ""): Promise<string[]> {
   const entries = await readdir(path.join(folder, below), { withFileTypes: true }).catch((error) => {
     if (/^(?:ENOENT|EACCES)$/.test(error.code)) return [];

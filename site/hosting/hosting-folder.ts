@@ -4,5 +4,4 @@ import path from "node:path";
 export const hostingFolder = (published: string) =>
   path.join(path.dirname(published), ".cache/hosting", path.basename(published));
 
-/** Returns the file with the rules for the local server. */
 export const rulesFile = (published: string) => path.join(hostingFolder(published), "rules.json");

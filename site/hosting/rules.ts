@@ -25,7 +25,7 @@ export type FallbackRule = RedirectRule & { except: readonly RedirectRule[] };
 
 /**
  * Sorts rules by when a host applies them: `moved` before it looks for a file, `fallbacks` if there is none, and
- * otherwise `missing`, which name the pages for errors. Of several rules with a wildcard, the first one applies.
+ * otherwise `missing`, with the pages for errors. Of several rules with a wildcard, the first one applies.
  */
 export function sortRedirects(rules: readonly RedirectRule[]) {
   const isFallback = ({ from, status }: RedirectRule) => status < 400 && from.endsWith("*");
@@ -92,11 +92,9 @@ const literal = (text: string) =>
   );
 
 /**
- * Converts a rule's path to a regular expression. `:name` matches one segment, and a final `*` matches anything. An
- * escape such as `%3A` stands for the character itself.
+ * Converts a rule's path to a regular expression. `:name` matches one segment, and a final `*` matches anything.
  *
- * @param form converts the other parts of the path to the form that the expression is compared with. By default, they
- * are decoded
+ * @param form converts the other parts to the form of compared addresses; by default, decodes them
  */
 export const patternOf = (rule: string, form = decoded): string =>
   `^${rule
@@ -107,10 +105,7 @@ export const patternOf = (rule: string, form = decoded): string =>
 export const matches = (rule: string, address: string): boolean =>
   new RegExp(patternOf(rule), "s").test(address);
 
-/**
- * Returns all headers that the rules set for an address. If several rules set the same header, hosts join the values,
- * unless a later rule removes the earlier ones.
- */
+/** Returns all headers for an address. Hosts join the values of several rules, unless a later one removes the others. */
 export function headersFor(rules: readonly HeaderRule[], address: string): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const rule of rules.filter(({ path }) => matches(path, address))) {
@@ -122,12 +117,7 @@ export function headersFor(rules: readonly HeaderRule[], address: string): Recor
   return headers;
 }
 
-/**
- * Adds a request's query to a redirect's target, before the anchor.
- *
- * @param query the query with its `?`, for a target without a query
- * @param more the query with `&` instead of `?`, for a target with a query
- */
+/** Adds a request's query to a redirect's target: `query` with `?` or, if the target has one, `more` with `&`. */
 export function addQuery(target: string, query: string, more: string): string {
   const [, address = "", anchor = ""] = /^([^#]*)(#.*)?$/s.exec(target) ?? [];
   return address + (address.includes("?") ? more : query) + anchor;
@@ -137,7 +127,6 @@ export function addQuery(target: string, query: string, more: string): string {
 export const exceptionsFirst = (rules: readonly HeaderRule[]): HeaderRule[] =>
   rules.toSorted((a, b) => Number(Boolean(b.without)) - Number(Boolean(a.without)));
 
-/** Adds the site's path on its host to the addresses in rules. */
 export const rulesBelow = (base: string, { headers, redirects }: Rules): Rules => ({
   headers: headers.map((rule) => ({ ...rule, path: base + rule.path })),
   redirects: redirects.map(({ from, to, ...rule }) => ({

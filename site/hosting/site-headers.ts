@@ -1,7 +1,6 @@
 import { escapePath, forMinutes, immutable, type HeaderRule } from "./rules";
 
 interface Needs {
-  /** The content security policy of pages. */
   policy: string;
   /** Whether scripts of other services run on pages. */
   hasOtherScripts: boolean;

@@ -13,7 +13,7 @@ const owner = process.cwd();
 const folders = { shipped, owner, tree: path.join(owner, ".cache/site") };
 const [name = "", ...options] = process.argv.slice(2);
 
-/** The variables that name a folder of the owner. Commands run in the tree, but paths are the owner's. */
+/** The variables with paths, which start from the owner's folder, although commands run in the tree. */
 const places = ["SITE_DATA", "SITE_OUTPUT", "SITE_TEXTS", "LEADS_FOLDER", "WIDGETS_RELEASES"];
 
 try {

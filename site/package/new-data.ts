@@ -62,10 +62,7 @@ export async function writeNewData(to: string, owner: Owner, today: string): Pro
   await markCompared(allTranslations(to), to);
 }
 
-/**
- * Returns a function that translates a text of `start/` into a language. A text without a translation is marked as one
- * that is still to be written.
- */
+/** Returns a function that translates a text of `start/`, or marks it as one that is still to be written. */
 function startTexts(language: string): (text: string) => string {
   if (isSameLanguage(language, "en")) return (text) => text;
   const own = textLanguages(language)

@@ -15,11 +15,7 @@ export const written = new Map([
   ["SECURITY.md", "site/package/project/SECURITY.md"],
 ]);
 
-/**
- * Returns the places of an own file, its original and the package's present file.
- *
- * @type {(folders: Folders, file: string) => [own: string, original: string, later: string]}
- */
+/** @type {(folders: Folders, file: string) => [own: string, original: string, later: string]} */
 const placesOf = ({ shipped, owner }, file) => [
   path.join(owner, file),
   path.join(owner, originals, file),
@@ -40,8 +36,7 @@ const changedFiles = (/** @type {Folders} */ folders) =>
   });
 
 /**
- * Returns what an owner has to look at, because otherwise an own file or a change of the package would silently not be
- * used. Each line says what to do.
+ * Reports each own file and each change of the package that would silently not be used.
  *
  * @type {(folders: Folders) => string[]}
  */

@@ -68,10 +68,7 @@ const schema = z.object({
   host: z.enum([...Object.keys(hostFiles), "none"] as Owner["host"][]),
 });
 
-/**
- * Reads the options of `init`. Returns undefined if only the help is wanted. Throws an OwnerError that
- * lists each missing or invalid option.
- */
+/** Reads the options of `init`, or returns undefined for `--help`. Throws an OwnerError with each invalid option. */
 export function readOwner(args: readonly string[]): Owner | undefined {
   const names = Object.keys(schema.shape);
   const { values } = parseArgs({

@@ -2,7 +2,6 @@ import * as fs from "node:fs";
 import path from "node:path";
 import { packageFolder } from "../../widgets/publish/files/tools/package-folder.js";
 
-/** The folders of the package and of its owner, and the tree that has the files of both. */
 /** @typedef {{ shipped: string, owner: string, tree: string }} Folders */
 
 /** The owner's folders that commands read and write in place. */
@@ -49,11 +48,7 @@ export const ownFiles = (/** @type {string} */ owner) =>
 /** Returns the files of the package that an owner can replace. */
 export const packageFiles = (/** @type {string} */ shipped) => filesAt(shipped, merged);
 
-/**
- * Returns the folders of the parts that an owner leaves out.
- *
- * @type {(folders: Folders) => string[]}
- */
+/** @type {(folders: Folders) => string[]} Returns the folders of the parts that an owner leaves out. */
 function foldersWithout({ shipped, owner }) {
   const parts = packageFiles(shipped).flatMap(
     (file) => /^(?:site\/plugins|widgets\/publish)\/[^/]+(?=\/(?:plugin|method)\.ts$)/.exec(file) ?? [],

@@ -16,7 +16,6 @@ interface Pair {
   /** The background, in words. */
   on: string;
   background: string;
-  /** The default is that of text. */
   minimum?: number;
   /** Returns the color that readers see, if it is mixed from `color`. */
   shown?: (color: string) => string;
@@ -24,7 +23,6 @@ interface Pair {
 
 const schemes: readonly Scheme[] = ["light", "dark"];
 
-/** Returns the pairs of pages and widgets in one scheme. */
 function pairsOnPages({ colors, code }: BrandFile, scheme: Scheme): Pair[] {
   const [paper, raised] = [colors.paper[scheme], colors.raised[scheme]];
   const surfaces = { paper, raised, "9% of accent on paper": mix(colors.accent[scheme], 0.09, paper) };
@@ -68,7 +66,6 @@ function pairsInDarkSections(brand: BrandFile): Pair[] {
   ]);
 }
 
-/** Returns the pairs of words and areas in drawings, in one scheme. */
 function pairsInDrawings(brand: BrandFile, scheme: Scheme): Pair[] {
   const palette = paletteOf(brand);
   const colorOf = (tone: Tone) => palette[tone][scheme === "light" ? 0 : 1];
@@ -114,7 +111,7 @@ export const contrastProblems = (brand: BrandFile): FileError[] =>
     ];
   });
 
-/** Returns the colors of a drawing, or none if it follows the colors of the scheme. */
+/** Returns no colors if the drawing follows those of the scheme. */
 function fixedColors({ attributes, shapes }: Svg): string[] {
   const all = `<g${writeAttributes(attributes)}>${shapes}`;
   if (/currentcolor|class="tone-/i.test(all)) return [];
@@ -124,10 +121,7 @@ function fixedColors({ attributes, shapes }: Svg): string[] {
   return [...named, ...(isFilled ? [] : ["black"])].filter((color) => isKnownColor(color));
 }
 
-/**
- * Returns a problem for each drawing in fixed colors that none of its colors shows on a background: on pages, and for
- * the one in icons, on their tile.
- */
+/** Returns a problem for each drawing whose fixed colors do not show on pages or, of the one in icons, on their tile. */
 export const drawingProblems = (
   { colors }: Pick<BrandFile, "colors">,
   drawings: Readonly<Partial<Record<"mark" | "icon" | "wordmark", Svg>>>,

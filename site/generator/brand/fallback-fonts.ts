@@ -1,9 +1,6 @@
 import { staticFont, type FontFace, type Role, type Typefaces } from "./typefaces";
 
-/**
- * A text with usual frequencies of letters, for measuring fonts. The widths in `fallbacks` must be measured again if it
- * changes.
- */
+/** A text with usual frequencies of letters. If it changes, measure the widths in `fallbacks` again. */
 const sample =
   "The quick brown fox jumps over the lazy dog. We plan, build and measure campaigns for the people who pay for them: 12 services, 3 offices, one team. Ask for a call, read our articles, or write to us today; you get an answer from a person, not from a machine. Results that last, reports that anyone can read, and no surprises.";
 
@@ -37,13 +34,11 @@ export const familiesOf = (role: Role, typefaces: Typefaces): string => {
   return [...own.map((one) => `"${one}"`), "system-ui", "sans-serif"].join(", ");
 };
 
-/** Returns a name such as `Text as Arial`. */
 const fallbackName = (role: Role, local: string) => `${role === "text" ? "Text" : "Display"} as ${local}`;
 
 /**
  * Returns `@font-face` rules for local fonts that are as wide and as high as the brand's typefaces, so that text hardly
- * moves when a slow connection delivers the typefaces. `size-adjust` is the width of a text in the typeface divided by
- * its width in the local font.
+ * moves when these arrive. `size-adjust` is the width of a text in the typeface divided by that in the local font.
  */
 export async function fallbackRules({ display, text }: Typefaces): Promise<string> {
   const rules: string[] = [];

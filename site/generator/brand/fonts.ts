@@ -10,23 +10,18 @@ import { charactersIn, fontFile, subsetsOf, type FontFace, type Typefaces } from
 const commonBeyondAscii = "\u00a0\u202f©·Ó×áâäåçèéíñóö÷øúü–—‘’“”•…−";
 /** The features that browsers apply by default, and those that stylesheets turn on. */
 const features = "calt ccmp clig kern liga locl mark mkmk rclt rlig tnum".split(" ");
-/**
- * A mark of a script whose letters join, stack or change places. Letters of different files do not, so such a script
- * is one file. The marks of Latin letters are `Inherited`; letters of the scripts named here stand alone.
- */
+/** A mark of a script whose letters join, stack or change places, which those of different files do not. */
 const shaped =
   /(?!\p{Script=Inherited}|\p{Script=Greek}|\p{Script=Cyrillic}|\p{Script=Han}|\p{Script=Hangul})\p{M}/u;
 /** The maximum size of the files that a page preloads together, in bytes. */
 const preloadLimit = 80_000;
 
 interface Fonts {
-  /** The `@font-face` rules. */
   css: string;
   /** The names of the files that pages preload, by language. */
   preloaded: Record<string, string[]>;
 }
 
-/** A written file that may be preloaded. */
 interface Preload {
   file: string;
   size: number;
@@ -39,9 +34,8 @@ interface Preload {
  * whole script if its letters join. Browsers load the remaining characters only for pages that contain them.
  *
  * @param address the URL of the folder, such as `/assets/site`
- * @param words the texts that all pages of a language contain, by language; their characters are added to the common
- *   characters
- * @param texts the texts that some pages contain; their letters are added if `words` has others of the same subset
+ * @param words the texts that all pages of a language contain, by language
+ * @param texts the texts of some pages, whose letters are preloaded if `words` has others of the same subset
  */
 export async function writeFonts(
   folder: string,
@@ -131,10 +125,7 @@ async function makeFonts(
   return { css: rules.join("") + (await fallbackRules(typefaces)), files };
 }
 
-/**
- * Returns each face with its `font-display`. Text uses `optional`, because switching to the typeface would change some
- * line breaks on a visible page.
- */
+/** Returns each face with its `font-display`. A late typeface would change line breaks of text on a visible page. */
 const facesOf = ({ display, text }: Typefaces): (readonly [FontFace, "swap" | "optional"])[] => {
   const faces = [
     ...(display?.faces ?? []).map((face) => [face, "swap"] as const),
@@ -170,7 +161,6 @@ function subsetsWith(
   });
 }
 
-/** Returns the `unicode-range` of characters. */
 function rangeOf(characters: readonly string[]): string {
   const runs: [first: number, last: number][] = [];
   for (const point of characters.map((character) => character.codePointAt(0)!).toSorted((a, b) => a - b)) {

@@ -2,14 +2,7 @@ import { escapeHtml } from "../../../widgets/runtime/values/escape-html";
 import type { Brand } from "./read-brand";
 import { decorative, svgOf, type Svg } from "./svg";
 
-/**
- * Returns the mark and the name, or the wordmark, as HTML.
- *
- * @param name the name, and its language if that is not the page's
- * @param ofMark the classes of the mark
- * @param ofWordmark the classes of the wordmark
- * @param ofName the classes of the name
- */
+/** Returns the mark and the name, or the wordmark, as HTML. `lang` is that of the name if it is not the page's. */
 export const logo = (
   { mark, wordmark }: Pick<Brand, "mark" | "wordmark">,
   { name, lang }: { name: string; lang?: string },

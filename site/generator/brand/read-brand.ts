@@ -19,7 +19,6 @@ interface BrandDrawings {
   line?: Svg;
 }
 
-/** The brand of a data folder: colors, typefaces and drawings. */
 export interface Brand extends BrandFile, BrandDrawings {
   hex: HexColors;
   palette: Palette;
@@ -29,8 +28,7 @@ export interface Brand extends BrandFile, BrandDrawings {
 const drawings = ["mark", "icon", "wordmark", "line"] as const;
 
 /**
- * Completes the content of `brand.json` with the typefaces and the drawings next to it, and warns of colors with too
- * little contrast.
+ * Completes the content of `brand.json` with typefaces and drawings, and warns of colors with too little contrast.
  *
  * @param folder the data folder
  * @param errors the list to which errors are added; with errors, the result is incomplete

@@ -9,7 +9,6 @@ export interface Svg {
   viewBox: readonly [x: number, y: number, width: number, height: number];
   /** The attributes of the `<svg>`, without its namespace and size. */
   attributes: Readonly<Record<string, string>>;
-  /** The shapes, as SVG. */
   shapes: string;
 }
 
@@ -136,7 +135,6 @@ export async function parseSvg(source: string): Promise<Svg> {
   return { viewBox: [x, y, width, height], attributes: own, shapes };
 }
 
-/** Counts what makes a file slow to read. */
 function excessIn(source: string): string | undefined {
   const sum = (parts: readonly string[] | null) => (parts ?? []).join("").length;
   const count = (source.match(/<[a-z]/gi) ?? []).length;
@@ -163,10 +161,7 @@ function dashesIn(svg: string): number {
   return (lengths.reduce((sum, one) => sum + one, 0) * 2 * Math.PI) / Math.min(...patterns);
 }
 
-/**
- * Removes clip paths that cut nothing off, because they are as large as the drawing, and rules for classes that no shape
- * has. `inlineStyles` keeps the latter. Design tools add both.
- */
+/** Removes clip paths as large as the drawing, and rules for classes that no shape has. Design tools add both. */
 function dropUseless(root: XastRoot): void {
   const svg = root.children.find((one) => one.type === "element");
   const [x = 0, y = 0, width = 0, height = 0] = (svg?.attributes.viewBox ?? "").split(/[\s,]+/).map(Number);

@@ -14,7 +14,6 @@ export interface FontFace {
   weight: string;
 }
 
-/** A typeface from a package. */
 export interface Typeface {
   family: string;
   /** The faces that pages use: one for display; one variable face, or regular and bold, for text. */
@@ -40,7 +39,6 @@ interface Metadata {
   variable: false | Record<string, { min: string; max: string }>;
 }
 
-/** Returns the typefaces, and the roles whose package is not installed. */
 export function readTypefaces(fonts: BrandFile["fonts"]): { typefaces: Typefaces; missing: Role[] } {
   const typefaces: Typefaces = {};
   const missing: Role[] = [];
@@ -95,7 +93,6 @@ export async function staticFont(face: FontFace, subset: string, weight: number)
   });
 }
 
-/** Returns the characters of a `unicode-range`. */
 export function charactersIn(range: string): string[] {
   return range.split(",").flatMap((part) => {
     const [first, last = first] = part.slice("U+".length).split("-");

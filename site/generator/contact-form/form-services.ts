@@ -12,7 +12,6 @@ interface Offering {
   draft?: boolean;
 }
 
-/** An option of the contact form, and the slug of its service. */
 export type FormService = AgencyService & { slug?: string };
 
 const other: FormService = { value: "Other", label: "Other" };

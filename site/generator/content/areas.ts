@@ -4,7 +4,6 @@ import { pluginAddresses, type Settings } from "../../schemas/settings";
 import { plugins } from "../plugins";
 import { readEntry } from "./read-entry";
 
-/** Whether each area of the site is on. */
 export type Areas = Settings["areas"];
 
 /** The kinds of content and the addresses that belong to each area. */

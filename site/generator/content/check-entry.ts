@@ -13,7 +13,6 @@ export interface Problem {
   line?: number;
 }
 
-/** Checks an entry. Returns its content, or the problems if there are any. */
 export function checkEntry(schema: z.ZodType, raw: unknown): { data?: unknown; problems?: Problem[] } {
   const { data, error } = schema.safeParse(raw, { error: defaultMessage });
   if (!error) return { data };
@@ -151,7 +150,6 @@ const messages: { [C in Code]?: (issue: RawIssue<C>) => string } = {
 const defaultMessage = (issue: z.core.$ZodRawIssue): string =>
   (messages[issue.code] as ((one: typeof issue) => string) | undefined)?.(issue) ?? notAllowed;
 
-/** Returns the message for a value that is not one of the allowed values. */
 export function choiceMessage(allowed: readonly string[], value: unknown): string {
   if (value === undefined) return `is missing; choose one of: ${allowed.join(", ")}`;
   const meant = nearest(String(value), allowed);

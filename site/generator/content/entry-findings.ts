@@ -19,10 +19,8 @@ import { definitionOf, isObject } from "./translate-entry";
  * removed or shown as plain text.
  *
  * @param folder the data folder
- * @param file the entry's file, relative to the data folder
- * @param raw the content of the file
+ * @param file the entry's file, relative to the data folder, such as `posts/seo-strategies.md`
  * @param photographs the photographs below `site/assets/photos/`
- * @param lineOf returns the line of a field
  * @param isDemonstration whether the agency is invented, so that examples of claims may stay
  */
 export function entryFindings(
@@ -102,7 +100,6 @@ export function lengthsIn(schema: z.ZodType, raw: unknown, at: Path = []): { at:
 
 type Path = readonly (string | number)[];
 
-/** A string of an entry and its field. */
 interface Text {
   field: Path;
   text: string;
@@ -127,7 +124,6 @@ function valuesIn(value: unknown, at: Path = []): { field: Path; value: unknown 
     : Object.entries(value).flatMap(([name, inner]) => valuesIn(inner, [...at, name]));
 }
 
-/** Returns all strings of an entry. */
 const stringsIn = (raw: unknown): Text[] =>
   valuesIn(raw).flatMap(({ field, value }) => (typeof value === "string" ? { field, text: value } : []));
 
@@ -150,13 +146,7 @@ const invisibleIn = (text: string) =>
     return `has the invisible character U+${code}, which is left out; type ${JSON.stringify(text.replace(invisible, ""))} again`;
   });
 
-/**
- * Finds pictures in an entry's text whose files do not exist.
- *
- * @param folder the data folder
- * @param file the text's file, relative to the data folder, such as `posts/seo-strategies.md`
- * @param known the photographs below `site/assets/photos/`
- */
+/** Finds pictures in an entry's text whose files do not exist. The parameters are like those of `entryFindings`. */
 export function missingPictures(
   folder: string,
   file: string,

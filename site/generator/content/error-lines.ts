@@ -3,7 +3,6 @@ import path from "node:path";
 import { partsOfField, type FileError } from "./findings";
 import { readEntry } from "./read-entry";
 
-/** The source of a text in Markdown. */
 export interface Source {
   body: string;
   /** The line of the file on which the text starts. */
@@ -16,11 +15,7 @@ function entryIn(folder: string, name: string) {
   return existsSync(file) ? readEntry(file, readFileSync(file, "utf8")) : undefined;
 }
 
-/**
- * Returns a function that finds the line of a field.
- *
- * @param folder the data folder, which findings call `data`
- */
+/** Returns a function that finds the line of a field in the data folder, which findings call `data`. */
 export const lineIn =
   (folder: string) =>
   ({ file, field }: FileError): number | undefined =>

@@ -5,10 +5,8 @@ export interface Finding extends FileError {
   level: "warning" | "error";
 }
 
-/** A function that adds a warning to the findings of a build. */
 export type Warn = (problem: FileError) => void;
 
-/** The findings of a build. */
 export class Findings {
   readonly #found = new Map<string, Finding>();
   readonly #lineOf: (problem: FileError) => number | undefined;
@@ -27,27 +25,20 @@ export class Findings {
 
   readonly warn: Warn = (problem) => this.report({ level: "warning", ...problem });
 
-  /** Returns the findings in the order of files and lines. */
   list(): Finding[] {
     return inOrder([...this.#found.values()]);
   }
 
-  /** Removes all findings, because another build starts. */
   clear(): void {
     this.#found.clear();
   }
 
-  /** Prints the warnings, if there are any. */
   printWarnings(): void {
     const warnings = this.list().filter(({ level }) => level === "warning");
     if (warnings.length > 0) console.warn(describeList("warning", warnings));
   }
 
-  /**
-   * Fails the build if the findings include errors.
-   *
-   * @param isStrict whether warnings also fail the build
-   */
+  /** @throws DataError for errors, and for warnings if the build is strict */
   rejectErrors(isStrict: boolean): void {
     const all = this.list();
     const errors = all.filter(({ level }) => level === "error");
@@ -78,18 +69,15 @@ const describeField = (field = "") =>
     .map((part) => (typeof part === "number" ? `item ${part + 1}` : part))
     .join(", ");
 
-/** Returns an error as one line of text. */
 export const describeError = ({ file, line, field, message }: FileError) =>
   `${file}${line ? `:${line}` : ""}${describeField(field) && ` · ${describeField(field)}`}: ${message}`;
 
-/** Returns errors or warnings as a list with a title. */
 const describeList = (word: string, list: readonly FileError[]) =>
   [
     `${list.length} ${word}${list.length === 1 ? "" : "s"} in the data:`,
     ...inOrder(list).map(describeError),
   ].join("\n  ");
 
-/** Sorts errors or warnings by file and line. */
 export const inOrder = <T extends FileError>(list: readonly T[]): T[] =>
   list.toSorted((a, b) => a.file.localeCompare(b.file, "en") || (a.line ?? 0) - (b.line ?? 0));
 

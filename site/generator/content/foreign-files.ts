@@ -27,9 +27,8 @@ const kinds = {
 const notOnWindows = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)|[<>:"|?*\\\p{Cc}]|[ .]$/iu;
 
 /**
- * Rejects symbolic links, because what they point to may be outside the repository or private, and files of other kinds,
- * because tools and bundlers could run them. Other files whose names start with a dot are from editors and systems, and
- * are no content.
+ * Rejects symbolic links, whose targets may be private, and files of other kinds, which tools and bundlers could run.
+ * Other files whose names start with a dot are from editors and systems, and are no content.
  *
  * @param data the data folder
  * @throws DataError with all such files

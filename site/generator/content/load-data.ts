@@ -14,7 +14,6 @@ import { readEntry, type ParsedFile } from "./read-entry";
 import { camelCase, readSchemas, referenceTo } from "./read-schemas";
 import { translateEntry, hasText, translatedFields } from "./translate-entry";
 
-/** The parts of the project that the data depends on. */
 export interface Surroundings {
   /** The names that the data may refer to, by kind, such as `{ icons: ["seo"] }`. */
   known?: Record<string, readonly string[]>;
@@ -22,7 +21,6 @@ export interface Surroundings {
   reserved?: Record<string, readonly string[]>;
   /** The language of the translations to read. If it is undefined, the originals are read. */
   language?: string;
-  /** Receives the warnings. By default, they are ignored. */
   warn?: Warn;
   /** Adds the files of the brand to its settings. By default, they are not read. */
   completeBrand?: (folder: string, file: BrandFile, errors: FileError[], warn: Warn) => Promise<object>;
@@ -40,10 +38,8 @@ const fileOf = (kind: string, schema: z.ZodType) => schema.meta()?.file ?? `${ki
  * `<kind>/`: JSON, or Markdown with front matter. References to other entries are not checked here, because an
  * entry remains valid when another one is deleted.
  *
- * @param folder the data folder, which tests and benchmarks replace
- * @returns the content of each kind, by its name in camelCase. For a kind with a folder, this is a list of entries,
- *   each with its `file` and the `slug` of its address. For a language, the lists contain only translated entries. Kinds
- *   of an area that is off have no entries and no file
+ * @returns the content of each kind, by its name in camelCase. For a kind with a folder, this is a list of entries, each
+ *   with its `file` and the `slug` of its address; for a language, of those that are translated
  * @throws DataError with all errors in all files
  */
 export async function loadData(
@@ -169,7 +165,6 @@ const filesOf = async (folder: string, kind: string) =>
 const byOrder = <T extends object>(entries: T[]) => entries.toSorted((a, b) => orderOf(a) - orderOf(b));
 const orderOf = (entry: object) => ("order" in entry && typeof entry.order === "number" ? entry.order : 0);
 
-/** The folder that is read, and where its errors and warnings go. */
 interface ReadContext {
   folder: string;
   photographs: readonly string[];
@@ -184,10 +179,7 @@ function check(place: ReadContext, file: string, schema: z.ZodType): unknown {
   return entry && validate(place, entry, entry.raw, schema);
 }
 
-/**
- * Returns a translation, completed with the shared fields of its original, or undefined if it is missing, incomplete or
- * invalid.
- */
+/** Returns a translation, completed from its original, or undefined if it is missing, incomplete or invalid. */
 function checkTranslation(
   place: ReadContext & { language: string },
   file: string,
@@ -253,7 +245,6 @@ function checkTranslation(
 /** The fields without which a translation has no page. For others, the page shows the text of the original. */
 const mainTexts = ["title", "body", "sections"];
 
-/** The files that every language needs. */
 const requiredFiles = ["home.json", "navigation.json", "site.json"];
 
 interface ReadFile extends ParsedFile {

@@ -28,11 +28,9 @@ interface Position extends Pick<Reference, "path" | "parent" | "fallback" | "isN
 }
 
 /**
- * Replaces all references, links and plain texts of an entry, which its schema marks with `relation`, `link`, `input` and
- * `translation`. Missing
- * ones are left out, together with an object that needs them. In the entry itself, a missing one becomes empty.
- *
- * @param value the checked content of the entry, or of a kind with a single file
+ * Replaces all references, links and plain texts of checked content, which its schema marks with `relation`, `link`,
+ * `input` and `translation`. Missing ones are left out, with an object that needs them. In the entry itself, a missing
+ * one becomes empty.
  */
 export const mapReferences = <T>(schema: z.ZodType, value: T, resolve: Resolve): T =>
   mapped(schema, value, { path: [], parent: undefined, isNeeded: false, canGo: false }, resolve) as T;

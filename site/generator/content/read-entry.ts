@@ -9,7 +9,6 @@ import {
 import { LineCounter, isNode, parseDocument, visit, type Document } from "yaml";
 import { describeJsonError, yamlProblem } from "./syntax-errors";
 
-/** An error in the syntax of a file. */
 interface ReadError {
   message: string;
   line?: number;
@@ -19,10 +18,7 @@ export interface ParsedFile {
   /** The content of the file; undefined if it cannot be parsed. */
   raw: unknown;
   errors: ReadError[];
-  /**
-   * Returns the line of a field or, if the field is missing, of the object around it. For the text below front matter,
-   * returns its first line.
-   */
+  /** Returns the line of a field or, if it is missing, of the object around it. Of the `body`, returns the first line. */
   lineOf(field: readonly PropertyKey[]): number | undefined;
 }
 
@@ -30,11 +26,7 @@ export interface ParsedFile {
 // oxlint-disable-next-line no-control-regex
 const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g;
 
-/**
- * Parses a data file: JSON, or Markdown with YAML front matter.
- *
- * @param file the file's name, whose extension determines the format
- */
+/** Parses a data file: JSON, or Markdown with YAML front matter. The extension of its name determines the format. */
 export function readEntry(file: string, source: string): ParsedFile {
   const text = source
     .replace(/^\ufeff/, "")

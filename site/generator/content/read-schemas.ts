@@ -24,9 +24,8 @@ export const camelCase = (kind: string) =>
   kind.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /**
- * Returns a function that creates fields whose value is a name. The fields check the names of icons and drawings.
- * The site checks the names of entries, photographs and form options later, because any of them can be deleted while an
- * entry refers to it.
+ * Returns a function that creates fields whose value is a name. The names of entries, photographs and form options are
+ * checked later, because any of them can be deleted while an entry refers to it.
  *
  * @param names kind -> the allowed names
  */

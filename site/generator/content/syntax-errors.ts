@@ -2,14 +2,12 @@ import { printParseErrorCode, type ParseError } from "jsonc-parser";
 import type { Document, YAMLError } from "yaml";
 
 interface SyntaxProblem {
-  /** The position in the source. */
   at: number;
   message: string;
 }
 
 const curlyQuotes = 'has curly quotes such as “; use straight quotes (")';
 
-/** Explanations of the JSON parser's error codes. */
 const jsonErrors: Record<string, string | undefined> = {
   InvalidSymbol: 'put names and texts in double quotes, and write a quote within a text as \\"',
   InvalidCommentToken: "remove the comment; JSON has none",
@@ -35,7 +33,6 @@ export function describeJsonError(source: string, error: ParseError | undefined,
   return `is invalid JSON at column ${column}: ${meaning}`;
 }
 
-/** Explanations of the YAML parser's error codes. */
 const yamlErrors: Partial<Record<YAMLError["code"], string>> = {
   BAD_DQ_ESCAPE: "has a backslash within quotes; write it twice",
   BAD_INDENT: "is indented differently from the fields around it; use the same number of spaces",

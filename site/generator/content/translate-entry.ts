@@ -130,9 +130,8 @@ export interface TranslatedFields {
 }
 
 /**
- * A `text` field must be translated. A `name` may be translated, and an `own` field may have a different value; only a
- * name makes its translation outdated when the original changes. An object lists inner fields, and an array has the
- * fields of the objects in a list, which must be translated, too.
+ * The values of `GlobalMeta.translation`, of which only `text` and `name` make a translation outdated when the original
+ * changes. An object lists inner fields, and an array has the fields of the objects in a list.
  */
 export type FieldKind = "text" | "name" | "own" | TranslatedFields | [TranslatedFields];
 
@@ -175,7 +174,6 @@ function kindOf(schema: z.ZodType): FieldKind | undefined {
   return Object.keys(fields).length > 0 ? fields : undefined;
 }
 
-/** Returns whether a schema contains text to translate. */
 export function hasText(schema: z.ZodType): boolean {
   const { options } = definitionOf(schema);
   return options ? options.some(hasText) : kindOf(schema) !== undefined;

@@ -29,7 +29,6 @@ const wordsOf = (main: SiteFacts) =>
     ]),
   );
 
-/** Returns all texts in the data folder, as one string. */
 async function textsIn(folder: string): Promise<string> {
   const files = (await readdir(folder, { recursive: true })).filter((file) => /\.(json|md|html)$/.test(file));
   return (await Promise.all(files.map((file) => readFile(path.join(folder, file), "utf8")))).join("");
@@ -98,7 +97,6 @@ export function addAssets(
         loader: await readScript(`${folder}/widgets/loader.js`),
       },
       loaded: Object.fromEntries(addresses),
-      /** By language. */
       afterLoad: afterLoadIn,
     };
     await copyDownloads(inRoot("site/assets/files"), inRoot(output, "files"), findings);

@@ -5,10 +5,8 @@ import type { WidgetModules } from "./widget-modules";
 import type { EleventyConfig, HtmlNode } from "./eleventy";
 
 /**
- * Prefixes addresses in pages and in widgets' attributes with the path of `origin`. Templates, data and Markdown
- * contain addresses without this path, such as `/about/`.
- *
- * @param base the site's path on its host, such as `/agency`, or an empty string
+ * Prefixes addresses in pages and in widgets' attributes with `base`, the site's path on its host, such as `/agency`.
+ * Templates, data and Markdown contain addresses without this path.
  */
 export function addBasePath(config: EleventyConfig, base: string, widgets: () => WidgetModules) {
   config.addPlugin(HtmlBasePlugin, { baseHref: `${base}/` });

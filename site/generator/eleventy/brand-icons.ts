@@ -12,7 +12,6 @@ const touchShare = 0.86;
 /** The mark's size in maskable icons, which systems may crop to a circle with 80% of the width. */
 const maskableShare = 0.68;
 
-/** Generates the favicon, the touch icon and the manifest's icons from the brand's mark. */
 export function addBrandIcons(
   config: EleventyConfig,
   output: string,

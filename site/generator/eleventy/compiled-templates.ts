@@ -1,6 +1,5 @@
 import type { EleventyConfig } from "./eleventy";
 
-/** The JavaScript of templates, by their name and source. */
 const compiled = new Map<string, string>();
 const shared = new WeakSet<object>();
 

@@ -3,7 +3,6 @@ import type { Facts } from "../facts/derive-facts";
 /** The properties that the site reads from `this` in a shortcode. */
 export interface Shortcode {
   page: { url: string };
-  /** The page's data. */
   ctx: { language?: string; facts?: Facts };
 }
 
@@ -47,7 +46,6 @@ export interface EleventyConfig {
   setServerOptions(options: object): void;
 }
 
-/** The part of Nunjucks that turns a template into JavaScript. */
 interface TemplateCompiler {
   compile(
     source: string,
@@ -58,7 +56,6 @@ interface TemplateCompiler {
   ): string;
 }
 
-/** An element in PostHTML's tree. */
 export interface HtmlNode {
   tag?: string;
   attrs?: Record<string, string>;

@@ -12,10 +12,7 @@ import { dayIn } from "../facts/days";
 import { listsForWidgets } from "../facts/derive-posts";
 import { folderOf } from "../languages/languages";
 
-/**
- * Reads the parts of files that the facts depend on: the front matter of templates and what they translate. Stylesheets do
- * not count.
- */
+/** Reads what the facts depend on: of templates, the front matter and the translated sentences; no stylesheets. */
 const readSources = rememberFiles((file, source, stamp) => {
   if (file.endsWith(".css")) return "";
   if (!file.endsWith(".njk")) return stamp;
@@ -28,11 +25,7 @@ const readSources = rememberFiles((file, source, stamp) => {
   return [frontMatter, ...translated];
 });
 
-/**
- * Reads and checks the data before each build. In templates, the data is in `facts`.
- *
- * @returns a function that returns the facts of the current build
- */
+/** Reads and checks the data before each build. Returns a function that returns the facts of the current build. */
 export function addFacts(
   config: EleventyConfig,
   output: string,

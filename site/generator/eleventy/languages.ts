@@ -25,7 +25,6 @@ export const factsIn = (language: string, own: Facts, { further }: SiteFacts): F
     ? own
     : (further.find(({ site }) => isSameLanguage(site.language, language)) ?? own);
 
-/** Adds the filters that list the languages of a page. */
 export function addLanguages(config: EleventyConfig, facts: () => SiteFacts) {
   config.addFilter("factsIn", (language: string) => factsIn(language, facts(), facts()));
   config.addFilter("alternates", (identity: string, { origin }: Facts["site"]) =>

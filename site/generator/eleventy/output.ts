@@ -9,10 +9,8 @@ import type { Environment } from "../environment";
 import type { EleventyConfig } from "./eleventy";
 
 /**
- * Makes builds write to a folder next to `dist`, so a failed build does not change `dist`. The development server
- * writes to `dist` directly.
- *
- * @returns the folder that this run writes to, relative to the root
+ * Returns the folder that this run writes to, relative to the root. Of a build, it is next to `dist`, so that a failed
+ * one does not change `dist`.
  */
 export function addOutput(
   config: EleventyConfig,
@@ -55,12 +53,10 @@ async function lock(file: string, output: string): Promise<void> {
   }
 }
 
-/** Removes a lock of this process. */
 function release(file: string): void {
   if (existsSync(file) && readFileSync(file, "utf8") === String(process.pid)) rmSync(file);
 }
 
-/** Returns whether a process runs that is not this one. */
 function isOtherProcess(id: number): boolean {
   try {
     return id !== process.pid && process.kill(id, 0);

@@ -38,7 +38,6 @@ export function addPageHeads(config: EleventyConfig, pageAt: (address: string) =
   });
 }
 
-/** Checks the titles and descriptions of all entries and pages of a language. */
 function checkHeads(
   entries: Facts["entries"],
   pages: readonly { identity: string; address: string; isIndexed?: boolean; meta: unknown }[],

@@ -4,7 +4,6 @@ import type { Page } from "../facts/pages";
 import type { SiteFacts } from "../facts/read-facts";
 import type { EleventyConfig } from "./eleventy";
 
-/** The data of a template that this plugin reads. */
 interface TemplateData {
   page: { inputPath: string };
   pagination: { data: string };
@@ -13,17 +12,14 @@ interface TemplateData {
   permalink?: unknown;
 }
 
-/** The identity and the facts of a page. */
 export type PageFacts = Pick<Page, "identity" | "facts"> & Partial<Pick<Page, "isIndexed">>;
 
 const list = "facts.allPages";
 
 /**
  * Makes each template show the pages of its kind from the list of pages. In the template, `current` is the page, and
- * `facts` are those of its language. Templates without a kind in the list, such as those with `pagination` in their front
- * matter, state their address themselves, and are in the default language.
- *
- * @returns a function that returns the page at a published address
+ * `facts` are those of its language. Templates without a kind in the list state their address themselves, and are in the
+ * default language. Returns a function that returns the page at a published address.
  */
 export function addPages(config: EleventyConfig, facts: () => SiteFacts): (address: string) => PageFacts {
   const byAddress = new Map<string, Page>();

@@ -19,9 +19,8 @@ import { problemOf, sizedCopies, webCopies, type Copy } from "../images/photogra
 const limit = pLimit(4);
 
 /**
- * Publishes the photographs in `site/assets/photos` and those stored next to texts in the data.
- *
- * @returns the step that replaces each `<img>` of a photograph with a `<picture>`
+ * Publishes the photographs in `site/assets/photos` and those next to texts. Returns the step that replaces each `<img>`
+ * of a photograph with a `<picture>`.
  */
 export function addPhotographs(
   config: EleventyConfig,

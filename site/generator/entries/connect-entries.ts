@@ -13,7 +13,6 @@ import { resolveReferences, type Schemas } from "./resolve-references";
 import { addressesWith, partsOf } from "./parts";
 import { plugins } from "../plugins";
 
-/** The data after `connectEntries`. */
 export type ConnectedData = ReturnType<typeof connectEntries>;
 
 /** The addresses of pages that are in English on each site. */
@@ -22,10 +21,8 @@ const englishPages = [
   ...plugins.flatMap(({ isEnglish, addresses }) => (isEnglish && addresses) || []),
 ];
 
-/** What entries are connected with. */
 interface Context {
   schemas: Schemas;
-  /** The names of all photographs. */
   photographs: readonly string[];
   sitePages: readonly SitePage[];
   /** The entries of the default language, if the data is in another language; links to their pages are kept. */
@@ -33,11 +30,7 @@ interface Context {
   warn: Warn;
 }
 
-/**
- * Connects the entries of a language with each other and with their pages, and reports conflicts that the editor cannot
- * prevent. References and links to missing or unpublished entries are left out, categories that differ only in spelling
- * become one, and drawings replace missing photographs.
- */
+/** Connects the entries of a language with each other and with their pages, and reports conflicts. */
 export function connectEntries(published: Data, { schemas, photographs, sitePages, main, warn }: Context) {
   const has = partsOf(published, !main);
   const ownAddresses = addressesWith(has, sitePages);
@@ -124,7 +117,6 @@ function pathOnSite(address: string, origin: string): string | undefined {
   return path.startsWith("/") ? path : undefined;
 }
 
-/** Returns the addresses of the blog's list and category pages. */
 function blogPages({ posts }: Data): string[] {
   const categories = new Map(posts.map(({ category }) => [categorySlug(category), category]));
   return [
@@ -138,7 +130,6 @@ function blogPages({ posts }: Data): string[] {
   ].map(({ url }) => url);
 }
 
-/** Removes a service from its own related services. */
 function withoutItself(service: Data["services"][number], warn: Warn): Data["services"][number] {
   const { file, slug, related } = service;
   if (!related.includes(slug)) return service;

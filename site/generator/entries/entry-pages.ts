@@ -25,7 +25,6 @@ export const entryPages = (data: Pick<Data, KindWithPages | "pages">) => [
 /** The number of posts on one page of a list. Twelve posts fill complete rows in one, two or three columns. */
 export const PAGE_SIZE = 12;
 
-/** One page of a list. */
 interface ListPage<Item> {
   /** The number of the page, from 1. */
   number: number;

@@ -10,7 +10,6 @@ import type { Addresses } from "./redirects";
 
 type EntryPage = ReturnType<typeof entryPages>[number];
 
-/** What addresses are checked against. */
 interface Context {
   site: Data["site"];
   /** Undefined for the default language. */
@@ -65,10 +64,8 @@ function wantedUrl(url: string, entry: EntryPage | undefined, { addresses }: Dat
 }
 
 /**
- * Returns the pages and redirects of a language, as published. The former addresses of an original become redirects to
- * its translation.
- *
- * @param place returns the address of a page in the language, or undefined if it is not translated
+ * Returns the pages and redirects of a language at the addresses that `place` returns. The former addresses of an
+ * original become redirects to its translation.
  */
 export function addressesIn(
   { site: { language }, redirects }: Pick<Data, "site" | "redirects">,
@@ -101,12 +98,7 @@ export function addressesIn(
   };
 }
 
-/**
- * Returns the name of a language other than that of a text, such as `inglés`.
- *
- * @param language the language of a page, or undefined if there is no page
- * @param t the words of the text with the link to the page
- */
+/** Returns the name of a page's language in words, such as `inglés`, unless both are in the same language. */
 export const otherLanguage = (language: string | undefined, t: Translate): string | undefined =>
   language === undefined || isSameLanguage(language, t.language)
     ? undefined

@@ -20,7 +20,6 @@ export interface MainData extends EntryLists, Pick<Data, (typeof singles)[number
   formServices: readonly FormService[];
   /** Returns the current address of the page at a current or former address, or undefined if there is none. */
   pageAt(address: string): string | undefined;
-  /** Returns whether there is a page at an address. */
   hasPage(address: string): boolean;
   /** Returns the language of the page at an address, or undefined if there is none. */
   languageAt(address: string): string | undefined;

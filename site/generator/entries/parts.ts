@@ -2,7 +2,6 @@ import { plugins } from "../plugins";
 import type { Data } from "./data";
 import type { SitePage } from "./site-addresses";
 
-/** The content that decides which parts a language has. */
 type Content = Pick<
   Data,
   "services" | "caseStudies" | "posts" | "portfolio" | "careers" | "untranslated" | "site"
@@ -16,11 +15,7 @@ export interface Parts extends CoreParts {
 
 type CoreParts = ReturnType<typeof coreParts>;
 
-/**
- * Returns which parts of the site a language has. Without entries, an area is not a part of it.
- *
- * @param isMain whether the language is the default one
- */
+/** Returns which parts of the site a language has. Without entries, an area is not a part of it. */
 export const partsOf = (content: Content, isMain: boolean): Parts => ({
   ...coreParts(content, isMain),
   ...Object.fromEntries(
@@ -45,11 +40,7 @@ const coreParts = (
   careers: careers !== undefined && !untranslated.includes("careers"),
 });
 
-/**
- * Returns the addresses, in the default language, of a language's pages and files that do not come from entries.
- *
- * @throws Error if a template needs something unknown
- */
+/** Returns the identities of a language's pages and files that do not come from entries. */
 export const addressesWith = (parts: Parts, pages: readonly SitePage[]): string[] =>
   pages
     .filter(({ file, needs }) => {

@@ -1,7 +1,6 @@
 import { inEnglish } from "../languages/translator";
 import type { Data } from "./data";
 
-/** The fields that decide whether an entry is published. */
 interface Publishable {
   title: string;
   draft: boolean;
@@ -20,12 +19,7 @@ export function reasonUnpublished(
   return day !== undefined && day > today ? t("Scheduled for {day}", { day }) : undefined;
 }
 
-/**
- * Removes unpublished entries: drafts, and entries with a future date.
- *
- * @param today the day of the build
- * @param showsDrafts whether unpublished entries are kept, with the reason before their titles
- */
+/** Removes drafts and entries with a future date, or else puts the reason before their titles. */
 export function publishedData(data: Data, today: string, showsDrafts: boolean, t = inEnglish): Data {
   const published = <T extends Publishable>(entries: readonly T[]): T[] =>
     entries.flatMap((entry) => {

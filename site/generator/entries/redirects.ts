@@ -4,10 +4,8 @@ import type { Redirect } from "../../schemas/redirects";
 import { addressKey, isFileAddress, anywhere, isReserved, reservedFolders } from "./site-addresses";
 import { escapePath, escapeTarget, type RedirectRule } from "../../hosting/rules";
 
-/** The page of an entry. */
 export interface Owner {
   url: string;
-  /** The file of the entry, such as `data/services/seo.json`. */
   file: string;
   aliases: readonly string[];
 }
@@ -27,13 +25,9 @@ export interface Addresses {
 
 /**
  * Returns the redirects of all languages: from aliases of entries, from `data/redirects.json` and from ended campaigns.
- * Leaves out redirects that cannot work: from or below a file, from a page, from an address that is already redirected,
- * and to an address without a page. A redirect from `/folder/*` applies to what does not exist. None comes from reserved
- * folders, whose files partners' pages and browsers run: another site must not replace a file of an earlier build.
- *
- * @param languages the addresses of each language
- * @param isFile returns whether the site has a file at an address
- * @param origin the start of the site's full addresses
+ * Leaves out and reports those that cannot work. A redirect from `/folder/*` applies to what does not exist. None comes
+ * from reserved folders, whose files partners' pages and browsers run: another site must not replace a file of an
+ * earlier build.
  */
 export function redirectsOf(
   languages: readonly Addresses[],
@@ -143,7 +137,6 @@ const exceptionsTo = (wildcards: readonly string[], languages: readonly Addresse
       .flatMap((place) => [place, `${place}/*`].map((from) => ({ from, to: `${folder}/404.html` }))),
   );
 
-/** Returns a full address on this site as a path. */
 const withoutOrigin = (address: string, origin: string) =>
   address.startsWith(`${origin}/`) && !/[?#]/.test(address) ? address.slice(origin.length) : address;
 
@@ -174,19 +167,12 @@ const isWildcard = ({ from }: Pick<Owned, "from">) => from.endsWith("/*");
 /** Returns the folder of a redirect with a wildcard: `/old-blog/` for `/old-blog/*`. */
 const wildcardFolder = ({ from }: Pick<Owned, "from">) => from.slice(0, -1);
 
-/** Returns whether a folder contains pages or files of the site. */
 function hasContent(folder: string, live: ReadonlyMap<string, string>): boolean {
   const start = `${addressKey(folder)}/`;
   return isReserved(folder) || [...live.keys()].some((page) => `${page}/`.startsWith(start));
 }
 
-/**
- * Returns functions that follow redirects.
- *
- * @param redirects the redirects, by the keys of their addresses
- * @param live the pages, by the keys of their addresses
- * @param isFile returns whether the site has a file at an address
- */
+/** Returns functions that follow redirects. Redirects and live pages have the keys of their addresses. */
 function endsOf(
   redirects: ReadonlyMap<string, Owned>,
   live: ReadonlyMap<string, string>,

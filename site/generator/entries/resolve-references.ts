@@ -15,11 +15,8 @@ import { typeset } from "../languages/typography";
 /** The schema of each kind, by its name such as `case-studies`. */
 export type Schemas = ReadonlyMap<string, z.ZodType>;
 
-/** What references can name. */
 interface Targets {
-  /** The names of all photographs. */
   photographs: readonly string[];
-  /** Returns the page at an address, or undefined if there is none. */
   pageAt: (address: string) => string | undefined;
   /** The entries of the default language, if the data is in another one. */
   main?: MainData;
@@ -28,11 +25,8 @@ interface Targets {
 type ReferencedEntry = { file: string; slug: string; language?: string };
 
 /**
- * Replaces references to entries, which are file names, with slugs, and links with current addresses. Leaves out
- * what is missing or unpublished, and reports it unless it belongs to an area that is off. Gives plain texts the
- * typography of the language.
- *
- * @param folder the folder of the language in messages, such as `data/es`
+ * Replaces references to entries, which are file names, with slugs, and links with current addresses. Leaves out what is
+ * missing or unpublished, and reports it unless it belongs to an area that is off. Sets the typography of plain texts.
  */
 export function resolveReferences<T extends Data>(
   data: T,

@@ -5,14 +5,12 @@ import { plugins } from "../plugins";
 import { isDownload } from "../../hosting/content-types";
 import { decoded } from "../../schemas/markdown/adjacent-picture";
 
-/** Returns the value of a line of front matter. */
 const fieldIn = (text: string, field: string) => new RegExp(`^${field}: (\\S+)$`, "m").exec(text)?.[1];
 
 export interface SitePage {
   url: string;
   /** The part of the site without which the page does not exist; see `partsOf`. */
   needs?: string;
-  /** The path of the template. */
   file?: string;
   /** The path of the template below its folder `pages`, such as `blog/post`. */
   kind?: string;
@@ -84,10 +82,8 @@ export const isReserved = (address: string, language = ""): boolean =>
     `${addressKey(address.split(/[?*]/)[0]!)}/`.startsWith(`${language}/${name}/`),
   );
 
-/** The slugs that articles may not use. */
 export const reservedPosts = ["category", "page"];
 
-/** Returns the slugs that entries may not use, by kind of entry. */
 export const reservedSlugs = (pages: readonly SitePage[]) => ({
   legal: [...pages.flatMap(({ url }) => /^\/([^/]+)\/?/.exec(url)?.[1] ?? []), ...reservedFolders],
   posts: reservedPosts,
@@ -104,10 +100,5 @@ export const addressKey = (address: string) =>
 /** Returns whether the last part of an address is the name of a file. */
 export const isFileAddress = (address: string) => /\../.test(address.slice(address.lastIndexOf("/")));
 
-/**
- * Returns the full, percent-encoded address of a path, for feeds, sitemaps and metadata.
- *
- * @param origin the start of the address, such as `https://www.agency.example`
- * @param path a path such as `/blog/category/größe/`
- */
+/** Returns the full, percent-encoded address of a path such as `/blog/category/größe/`. */
 export const absolute = (origin: string, path: string) => origin + encodeURI(path);

@@ -56,11 +56,7 @@ function formatIn(language: string, options: Intl.DateTimeFormatOptions): Intl.D
 const clockOf = (timeZone: string) =>
   formatIn("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
 
-/**
- * Normalizes a day from front matter, where YAML turns an unquoted day into a `Date`.
- *
- * @throws Error if the value is neither a day nor empty
- */
+/** Normalizes a day from the front matter of a template, where YAML turns an unquoted day into a `Date`. */
 export function isoDay(value: unknown): string | undefined {
   if (value === undefined || value === null || value === "") return undefined;
   const day = value instanceof Date ? value.toISOString().slice(0, 10) : String(value);

@@ -27,8 +27,6 @@ export type Facts = ReturnType<typeof deriveFacts>;
  * Adds derived values to the data: addresses, pictures, links between entries, and texts for display.
  *
  * @param today the day of the build, such as `2026-11-21`
- * @param resolve replaces dead links in texts
- * @param t translates words that are not in the data
  */
 export function deriveFacts(
   connected: ConnectedData,
@@ -63,7 +61,6 @@ export function deriveFacts(
     ...data,
     site: {
       ...data.site,
-      /** The offices, with their opening hours in words. */
       offices: data.site.offices.map((office) => ({
         ...office,
         hoursText: office.hours && officeHours(office.hours, t),
@@ -108,12 +105,10 @@ export function deriveFacts(
     readerFor: (formValue?: string) => serviceWith(serviceCards, formValue)?.reader ?? reader,
     ...derivePortfolio(data, t),
     openings,
-    /** Openings that still accept applications. */
     currentOpenings: openings.filter((opening) => opening.current),
     legal,
     home: { ...data.home, sections: placeSections(data.home.sections) },
     pages,
-    /** One section of each type, for the style guide. */
     sectionExamples: placeSections(sectionTypes.map(({ example }) => example)),
     testimonials: data.testimonials.map(showTestimonial),
     sitemapGroups: [
@@ -148,7 +143,6 @@ export function deriveFacts(
   };
 }
 
-/** Derives posts, their categories and the pages that list them. */
 function deriveBlog(data: Pick<Data, "posts" | "people">, resolve: ResolveLinks, t: Translate) {
   const posts = derivePosts(data.posts, data.people, resolve, t);
   const postSummaries = posts.map(({ card }) => card);
@@ -161,7 +155,6 @@ function deriveBlog(data: Pick<Data, "posts" | "people">, resolve: ResolveLinks,
     categories,
     categoryNames: categories.map(({ name }) => name),
     blogPages,
-    /** The blog's pages after the first. */
     olderBlogPages: blogPages.slice(1),
     categoryPages: categories.flatMap((category) =>
       listPages(category.posts, category.url).map((page) => ({ ...page, category })),
@@ -169,7 +162,6 @@ function deriveBlog(data: Pick<Data, "posts" | "people">, resolve: ResolveLinks,
   };
 }
 
-/** Adds the pictures of projects, and groups the projects for the portfolio. */
 function derivePortfolio({ portfolio }: Pick<Data, "portfolio">, t = inEnglish) {
   const kinds = projectKinds(t);
   const projects = portfolio.projects.map((project) => ({
@@ -188,7 +180,6 @@ function derivePortfolio({ portfolio }: Pick<Data, "portfolio">, t = inEnglish) 
   };
 }
 
-/** Returns the portfolio's groups in their order on the page. */
 const projectKinds = (t: Translate) => ({
   "In-House Project": { label: t("In-House Project"), heading: t("In-house projects") },
   "Client Project": { label: t("Client Project"), heading: t("Client projects") },
@@ -239,7 +230,6 @@ function deriveLegal(page: LegalPage, site: Site, resolve: ResolveLinks, t = inE
   return { ...page, url: addressOf.legal(page.slug), content, hasEmbeds: hasEmbeds(content) };
 }
 
-/** Returns people in the order of lists, with their pictures. */
 const linkPeople = (people: Data["people"], language: string) =>
   people
     .map((person) => ({ ...person, image: photographOf(person.avatar) }))

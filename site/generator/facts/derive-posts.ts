@@ -17,7 +17,6 @@ const RELATED = 3;
 /** A post with the fields that the specification requires, and additional ones for pages. */
 export type DerivedPost = ReturnType<typeof derivePost> & { card: ReturnType<typeof summarize> };
 
-/** Derives the posts, newest first. */
 export function derivePosts(
   posts: Post[],
   people: Person[],
@@ -70,10 +69,7 @@ function derivePost(post: Post, people: Person[], resolve: ResolveLinks, t = inE
   };
 }
 
-/**
- * Returns the fields of a post's card. Its pictures have a fixed size, because transforms must not change a widget's
- * markup.
- */
+/** Returns a post's card. Its pictures have a fixed size, because transforms must not change a widget's markup. */
 function summarize({ author, image, ...post }: ReturnType<typeof derivePost>) {
   const { id, title, excerpt, date, readTime, category, tags, url } = post;
   const summary = { id, title, excerpt, date, readTime, category, tags, url };
@@ -90,9 +86,7 @@ const cardAuthor = ({ name, role, image }: { name: string; role: string; image?:
   ...(image && { avatar: fixedAddress(image, "thumbnail") }),
 });
 
-/** A function that returns the address of a page in the language of the posts. */
-type AddressInLanguage = (url: string) => string;
-const same: AddressInLanguage = (url) => url;
+const same = (url: string) => url;
 
 /** Returns a post, including its text, for a file below `/widgets/`. Its addresses are relative to that file. */
 export function embedPost(post: DerivedPost, root = "../..", place = same) {
@@ -125,7 +119,6 @@ export function groupByCategory(posts: DerivedPost[]) {
 /** The number of words above which an article has a table of contents. */
 const long = 1200;
 
-/** Renders the article of a post. */
 function articleOf({ file, body }: Post, resolve: ResolveLinks, t: Translate) {
   const { html: written, headings } = inFile(file, () => renderText(body, textLocation("posts", file), t));
   const content = resolve(written, file);

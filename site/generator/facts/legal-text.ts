@@ -5,10 +5,7 @@ import type { Site } from "../../schemas/site";
 import { receiverPath } from "../../../widgets/agency-contact-form/receiver-path";
 import { plugins, type Plugin } from "../plugins";
 
-/**
- * Returns a legal text with the parts and values that follow from the settings in `data/settings.json`. Parts that only
- * a plugin can switch on are hidden without it.
- */
+/** Returns a legal text with the parts and values that follow from the settings. Those of a missing plugin are hidden. */
 export function legalText(
   source: string,
   site: Site,

@@ -11,11 +11,9 @@ export interface Page {
   identity: string;
   /** The address at which the language publishes the page, such as `/fr/a-propos/`. */
   address: string;
-  /** The facts of the page's language. */
   facts: Facts;
   /** The entry, or the part of a list, that the page shows. */
   entry?: object;
-  /** The day of the last change. */
   updated?: string;
   /** Whether search engines may list the page. Files, drafts and pages with `noindex` are not listed. */
   isIndexed: boolean;
@@ -66,10 +64,8 @@ export const kindsOf = (sitePages: readonly SitePage[]): ReadonlySet<string> =>
   new Set([...Object.keys(kinds), ...sitePages.flatMap(({ kind }) => kind ?? [])]);
 
 /**
- * Returns the pages of the site in all languages. Sitemaps, feeds and `hreflang` have their addresses from this list.
- *
- * @param all the facts of all languages, the default first
- * @param sitePages the pages that do not come from entries
+ * Returns the pages of the site in all languages, the default first. Sitemaps, feeds and `hreflang` have their addresses
+ * from this list.
  */
 export function pagesOf(
   all: readonly Facts[],
@@ -98,13 +94,11 @@ export function pagesOf(
   });
 }
 
-/**
- * Returns a function that returns a page's addresses in all its languages, the default first. The list is empty if there is
- * only one, and for parts of lists, whose articles differ by language.
- */
+/** Returns a function that returns a page's addresses in all its languages, the default first, if there are several. */
 export function alternatesIn(pages: readonly Page[]): (identity: string) => readonly Alternate[] {
   const found = new Map<string, Alternate[]>();
   for (const { kind, identity, address, facts, isIndexed } of pages)
+    // The articles in a part of a list differ by language.
     if (isIndexed && kind !== "blog/page" && kind !== "blog/category")
       found.set(identity, [...(found.get(identity) ?? []), { language: facts.site.language, address }]);
   return (identity) => {

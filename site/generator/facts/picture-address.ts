@@ -14,10 +14,7 @@ export function textLocation(kind: string, file: string): TextLocation {
   return { slug, pictures: `${encodeURI(photographAddress(`${kind}/${slug}`))}/` };
 }
 
-/**
- * Returns a reference to the symbol that contains a drawing on a page: `/assets/drawings/map.svg` -> `#drawings.map`.
- * Returns the address of a photograph unchanged.
- */
+/** Refers to the symbol of a drawing in a page: `/assets/drawings/map.svg` -> `#drawings.map`. Photographs stay. */
 export const inPage = (address: string) =>
   address.replace(/^\/assets\/(drawings\/.+)\.svg$/, (_, name: string) => `#${name.replaceAll("/", ".")}`);
 

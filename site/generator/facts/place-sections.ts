@@ -40,10 +40,7 @@ export const showTestimonial = ({ image, ...testimonial }: Testimonial) => ({
   ...(image && { image: fixedAddress(photographAddress(image), "thumbnail") }),
 });
 
-/**
- * Renders the text of a section. Its headings are one level below the section's heading. Its ids start with the id of
- * the section, because a page may contain several text sections.
- */
+/** Renders the text of a section. Its headings are below the section's, and its ids start with that of the section. */
 export function sectionText({ id, heading, body }: PlacedSection, t: Translate): string {
   const html = renderMarkdown(String(body), undefined, t);
   const ids = new Set(Array.from(html.matchAll(/ id="([^"]+)"/g), ([, name]) => name));

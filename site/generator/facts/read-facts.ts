@@ -66,11 +66,7 @@ function warnOfFuture(data: Data, today: string, warn: Warn): void {
 /** The facts of the site, including the facts of its other languages. */
 export type SiteFacts = Awaited<ReturnType<typeof readFacts>>;
 
-/**
- * Reads and checks the data folder, and derives facts from it.
- *
- * @param warn receives the warnings; by default, they are ignored
- */
+/** Reads and checks the data folder, and derives facts from it. */
 export async function readFacts(settings = readEnvironment(), warn: Warn = () => {}) {
   // In a tree, these folders are links to the owner's, which must be none.
   const { data } = settings;
@@ -189,16 +185,14 @@ async function readLanguage(settings: Environment, warn: Warn, translation?: Tra
   return { facts, owner, labels };
 }
 
-/**
- * Combines the agency with the owner's settings and those of the build. If the site has several languages, messages
- * from the form contain the language of the page.
- */
+/** Combines the agency with the owner's settings and those of the build. */
 const siteBy = (
   agency: Agency,
   owner: OwnerSettings,
   { origin = owner.origin, endpoint, isPreview }: Environment,
 ): Site => {
   const { form } = owner;
+  // Messages from a site with several languages contain that of the page.
   const extra = owner.languages.length > 0 ? { ...form.extra, language: agency.language } : form.extra;
   return {
     ...agency,

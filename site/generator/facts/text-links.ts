@@ -5,7 +5,6 @@ import type { Warn } from "../content/findings";
 import { linksIn } from "../../schemas/markdown/long-texts";
 import type { Source } from "../content/error-lines";
 
-/** A function that updates the links in the HTML of a file. */
 export type ResolveLinks = (html: string, file: string) => string;
 
 interface Links {
@@ -14,17 +13,13 @@ interface Links {
   origin: string;
   /** Returns whether an address belongs to a file that is not a page. */
   isFile: (address: string) => boolean;
-  /** Reads the text of a file. */
   sourceOf: (file: string) => Source | undefined;
   warn: Warn;
 }
 
 /**
- * Writes current addresses into the links of a text. Replaces links to missing or unpublished pages with their words,
- * and reports them, because feeds and widgets show the text, too. Finished pages are checked for all other dead links.
- *
- * @param html the rendered text
- * @param file the file of its source, such as `data/posts/a.md`
+ * Writes current addresses into the links of a rendered text. Replaces links to missing or unpublished pages with their
+ * words, and reports them, because feeds and widgets show the text, too. Finished pages are checked for others.
  */
 export const resolveLinks = (html: string, file: string, links: Links): string =>
   html.replace(/<a href="([^"]*)"[^<>]*>((?:(?!<a )[^])*?)<\/a>/g, (link, href: string, words: string) => {

@@ -3,7 +3,6 @@ import { decoded } from "../../schemas/markdown/adjacent-picture";
 import { addressKey, anywhere } from "../entries/site-addresses";
 import type { ParsedPage } from "./page";
 
-/** A page with a link. */
 interface Linking {
   url: string;
   language: string;

@@ -1,13 +1,11 @@
 import { attributesOf, type AttributeContract, type Contract } from "../../../widgets/runtime/contract";
 import { isEither, isFields, isList, isUrl, type Shape } from "../../../widgets/runtime/values/shape";
 
-/** A function that returns the replacement for an address of this site, such as `/about/`. */
 type MapAddress = (address: string) => string;
 
 /** Returns whether a URL is an address of this site. URLs that start with `//` are on another host. */
 const isOwn = (url: string) => /^\/(?!\/)/.test(url);
 
-/** Returns the names of the fields that contain URLs. */
 function urlFields(shape: Shape): string[] {
   if (isEither(shape)) return shape.either.flatMap(urlFields);
   if (isList(shape)) return urlFields(shape[0]);
@@ -34,11 +32,7 @@ function mapAttribute(attribute: AttributeContract, text: string, map: MapAddres
   return attribute.type === "string" && attribute.url && isOwn(text) ? map(text) : text;
 }
 
-/**
- * Replaces this site's URLs in a widget's attributes, so hydration renders the same links as prerendering.
- *
- * @param given the attributes as written in the page, by name
- */
+/** Replaces this site's URLs in a widget's attributes, so hydration renders the same links as prerendering. */
 export function mapAddresses(
   contract: Contract,
   given: Readonly<Record<string, string>>,

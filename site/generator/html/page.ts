@@ -22,7 +22,6 @@ export interface Tag extends ImageTag {
   list?: { start: number; end: number };
 }
 
-/** The parts of a page that the finishing steps read. */
 export interface ParsedPage {
   url: string;
   /** The code of the page's language, or an empty string. */
@@ -38,7 +37,6 @@ export interface ParsedPage {
   used: Set<string>;
   /** The addresses of frames that load only when the visitor asks for them, such as videos. */
   frames: Set<string>;
-  /** The contents of the `<style>` elements. */
   styles: Set<string>;
   /** The contents of the inline `<script>` elements, with their types. */
   scripts: { type: string; text: string }[];
@@ -46,7 +44,6 @@ export interface ParsedPage {
   addressed: Tag[];
   /** The phone numbers in text from right to left that is not a link, with their markup. */
   phones: Edit[];
-  /** The position of `</body>`. */
   bodyEnd: number;
 }
 
@@ -139,7 +136,6 @@ export function readPage(url: string, html: string, template = ""): ParsedPage {
   return page;
 }
 
-/** Returns the addresses in a `srcset`. */
 const candidatesIn = (srcset = "") => srcset.split(",").map((candidate) => candidate.trim().split(/\s/)[0]);
 
 /** Applies edits to a page. The edits must not overlap. */

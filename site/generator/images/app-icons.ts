@@ -77,12 +77,7 @@ export const manifestIcons = [
   { file: "assets/brand/icon-maskable-512.png", size: 512, purpose: "maskable" },
 ] as const;
 
-/**
- * Returns `/site.webmanifest`, which phones read when a visitor adds the site to the home screen.
- *
- * @param paper the background of pages, in hexadecimal
- * @param base the site's path on its host, such as `/agency`, or an empty string
- */
+/** Returns `/site.webmanifest`, which phones read when a visitor adds the site to the home screen. */
 export const webManifest = ({ name, description, language }: Site, paper: string, base: string): string =>
   JSON.stringify({
     name,

@@ -20,10 +20,7 @@ const maxPixels = 100_000_000;
 /** The maximum width and height. WebP has no larger pictures. */
 const maxSide = 16_383;
 
-/**
- * Returns a problem of a photograph: it has more pixels than a build can read, or moves, which its copies do not.
- * @throws Error if the file is no picture
- */
+/** @throws Error if the file is no picture */
 export async function problemOf(
   file: string,
 ): Promise<{ level: "error" | "warning"; message: string } | undefined> {
@@ -72,10 +69,7 @@ const options = {
   png: {},
 };
 
-/**
- * Returns the copies of a photograph that are not part of its `<picture>`: a copy at its own address, for feeds and
- * search engines, and a copy in each fixed size, for widgets.
- */
+/** Returns the copies outside of a `<picture>`: at the photograph's own address, and in the fixed sizes of widgets. */
 export async function webCopies(folder: string, name: string): Promise<Copy[]> {
   const file = path.join(folder, name);
   const content = await readFile(file);
@@ -99,10 +93,7 @@ export async function webCopies(folder: string, name: string): Promise<Copy[]> {
   ];
 }
 
-/**
- * Returns the copies for a `<picture>`: AVIF, WebP and JPEG, or PNG in place of JPEG for partly transparent photographs,
- * each in the given widths, but no wider than the photograph. Their addresses contain a hash.
- */
+/** Returns the copies for a `<picture>` by format, in widths up to the photograph's. Their addresses contain a hash. */
 export async function sizedCopies(file: string, widths: readonly number[]): Promise<SizedCopy[][]> {
   const content = await readFile(file);
   const { width = 0, height = 0, orientation = 1, hasAlpha } = await sharp(content).metadata();

@@ -28,9 +28,7 @@ function sourceOf(folders: readonly string[], name: string): string {
 /**
  * Returns the `<picture>` that replaces an image.
  *
- * @param url the URL of the page, for errors
  * @param folders the folders with photographs: `site/assets/photos`, and the data folder for those next to texts
- * @param publish publishes the copies of a photograph, and returns them
  */
 export async function pictureOf(
   { attributes }: ImageTag,
@@ -49,9 +47,7 @@ export async function pictureOf(
   }
 }
 
-/** The widths and attributes that a photograph needs at its place on a page. */
 export interface Placement {
-  /** The widths of the files in pixels. */
   widths: number[];
   sizes: string;
   /** The attributes of the `<img>` that templates can override. */
@@ -96,8 +92,6 @@ type File = Pick<SizedCopy, "address" | "format" | "width" | "height">;
  * Returns a `<picture>` with the formats in the given order. The last format is the fallback.
  *
  * @param formats the files of each format, narrowest first
- * @param attributes the attributes of the template's `<img>`
- * @param base the site's path on its host, such as `/agency`, or an empty string
  */
 export function pictureMarkup(
   formats: readonly File[][],

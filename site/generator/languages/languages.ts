@@ -1,6 +1,5 @@
 import { decoded } from "../../schemas/markdown/adjacent-picture";
 
-/** The facts that determine the addresses of a language. */
 interface LanguageFacts {
   site: { language: string };
   /** Returns whether the language has the page or file at an address of the default language. */
@@ -9,13 +8,11 @@ interface LanguageFacts {
   ownUrls: ReadonlyMap<string, string>;
 }
 
-/** A page in one of its languages. */
 export interface Alternate {
   language: string;
   address: string;
 }
 
-/** A link in the list of languages. */
 export interface LanguageLink extends Alternate {
   /** The language's own name for itself, such as `Español`. */
   name: string;
@@ -24,7 +21,6 @@ export interface LanguageLink extends Alternate {
 
 /** The languages of the site. Templates and data name a page by its identity, an address that is the same in all languages. */
 export interface Languages {
-  /** The code of the default language. */
   main: string;
   /** Returns a page's address in a language, with its query and anchor, or undefined if the page is not translated. */
   addressIn(language: string, address: string): string | undefined;
@@ -93,7 +89,6 @@ export function endonym(language: string): string {
 /** Returns whether a language's letters have capitals. Letters of other scripts may join, stack or fill squares. */
 export const hasCapitals = (language: string) => /\p{Cased}/u.test(endonym(language));
 
-/** Returns the direction in which a language is written. */
 export const directionOf = (language: string): "ltr" | "rtl" =>
   /^(Adlm|Arab|Hebr|Mand|Nkoo|Rohg|Syrc|Thaa)$/.test(new Intl.Locale(language).maximize().script ?? "")
     ? "rtl"

@@ -96,7 +96,6 @@ export function lackingTexts(
 /** The key of a widget's label, such as `faq-accordion.empty`. Other keys are sentences. */
 const labelKey = /^(shared|[a-z]+(?:-[a-z]+)+)\.(\w+)$/;
 
-/** Returns the labels of widgets in texts, by tag. */
 export function labelsIn(texts: Texts): LanguageTexts {
   const labels: Record<string, Record<string, string>> = {};
   for (const [key, text] of Object.entries(texts)) {
@@ -166,7 +165,6 @@ const schema = z.record(
 
 /** A folder with the files `<language>.json`. */
 interface TextFolder {
-  /** The absolute path. */
   path: string;
   /** The path in messages. */
   name: string;
@@ -275,7 +273,6 @@ export function sentencesIn(file: string, source: string): string[] {
   });
 }
 
-/** A file below `site/`, and the sentences that it translates. */
 interface Use {
   file: string;
   sentences: readonly string[];
@@ -307,7 +304,6 @@ export function sentencesByFolder(uses = readUses()): Map<string, Set<string>> {
   return new Map([[SHIPPED, core], ...parts]);
 }
 
-/** Returns whether a site shows the sentences of a file. */
 function isShown(file: string, site: Site): boolean {
   const plugin = pluginOf(file);
   if (plugin) return site.areas[plugin.name] !== false && plugin.showsTexts?.(site) !== false;

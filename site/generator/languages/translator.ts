@@ -16,7 +16,6 @@ export type Texts = Readonly<Record<string, string | Readonly<Record<string, str
 export interface Translate {
   /** Returns a sentence in the site's language, with values in place of placeholders. Numbers are formatted. */
   (sentence: string, values?: Values): string;
-  /** The code of the language, for `lang` and `Intl`. */
   readonly language: string;
   readonly texts: Texts;
 }

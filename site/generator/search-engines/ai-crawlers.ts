@@ -33,7 +33,6 @@ const vendors: readonly Partial<Record<Purpose, string>>[] = [
   { training: "CCBot" },
 ];
 
-/** Returns the names of the crawlers that the owner does not allow. */
 export const refusedCrawlers = (allowed: Settings["aiCrawlers"]): string[] =>
   (["search", "training"] as const)
     .filter((purpose) => !allowed[purpose])

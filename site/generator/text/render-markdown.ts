@@ -10,7 +10,6 @@ import { inEnglish, type Translate } from "../languages/translator";
 import { slugify } from "../content/entry-slugs";
 import { keepSpaces, listIn, pairQuotes, quotesOf } from "../languages/typography";
 
-/** Where Markdown appears on the site. */
 export interface TextLocation {
   /** The name of the text's file without the extension. */
   slug: string;
@@ -18,10 +17,8 @@ export interface TextLocation {
   pictures: string;
 }
 
-/** The context for rendering Markdown. */
 export interface RenderContext {
   place?: TextLocation;
-  /** Translates the words that the renderer adds. */
   t: Translate;
 }
 

@@ -5,7 +5,6 @@ import type Token from "markdown-it/lib/token.mjs";
 import type { Translate } from "../languages/translator";
 import { parseUrl } from "../../schemas/fields/web-origin";
 
-/** The data of a paragraph that contains only a picture. */
 interface FigureMeta {
   /** The title of the picture, in Markdown. */
   caption: string;
@@ -85,7 +84,6 @@ function blockOf(children: Token[]) {
   return { type: "figure", children, meta: { caption } satisfies FigureMeta };
 }
 
-/** A video on another site. */
 export interface Video {
   host: "YouTube" | "Vimeo";
   /** The URL of its player. */

@@ -13,7 +13,6 @@ const wordsOf = ({ children }: Token) =>
     )
     .join("");
 
-/** A cell's tokens, its text without markup, and the number of its column. */
 interface Cell {
   tokens: readonly Token[];
   isInHead: boolean;

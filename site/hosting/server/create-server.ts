@@ -28,10 +28,10 @@ function rulesOf(folder: string): Rules {
 
 /**
  * Returns a listener that serves a folder as common static hosts do: addresses without `index.html`, redirects that add
- * a trailing slash, the nearest `404.html` with status 404, and rules.
+ * a trailing slash, the nearest `404.html` with status 404, and rules. It reads these for each request, because a build
+ * replaces them.
  *
  * @param base the site's path on its host, such as `/agency`
- * @param rules returns the rules for a request. By default, reads them anew, because a build replaces them
  */
 export function siteListener(folder: string, base = "", rules = () => rulesOf(folder)): RequestListener {
   const app = new Hono();

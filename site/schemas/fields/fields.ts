@@ -65,10 +65,7 @@ export interface Loaded {
   isCard?: boolean;
 }
 
-/**
- * Format characters and separators that a line of text does not need. Words of some scripts need joiners, marks of
- * direction, hyphens for the end of a line, or spaces without a width.
- */
+/** Format characters and separators, except joiners, marks of direction and others that words of some scripts need. */
 export const invisible =
   /(?![\u00ad\u200c-\u200f\u2066-\u2069\u{e0020}-\u{e007f}\p{scx=Arab}\p{scx=Syrc}]|(?<=[\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}])[\u200b\u2060])[\p{Cf}\p{Zl}\p{Zp}]/gu;
 
@@ -183,12 +180,7 @@ export const entryMeta = meta.partial().optional().meta({
   description: "What search engines show for the page. If empty: the title and the introduction.",
 });
 
-/**
- * Returns the texts that search engines show for an entry. Replaces missing ones with its shortened title or
- * introduction.
- *
- * @param introduction the text that describes the entry in lists
- */
+/** Replaces missing texts for search engines with the shortened title or introduction. */
 export const completeMeta = (
   own: z.infer<typeof entryMeta>,
   title: string,
@@ -272,10 +264,7 @@ export const externalUrl = z
 
 const noEmailAddress = "must be an email address such as hello@example.com";
 
-/**
- * An email address. Its domain may be in any script, such as `info@müller.example`. The part before the @ is ASCII,
- * because few mail servers accept anything else (RFC 6531).
- */
+/** An email address with a domain in any script. Few mail servers accept more than ASCII before the @ (RFC 6531). */
 export const emailAddress = z
   .string()
   .regex(/^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*@[^@\s]+$/, {
@@ -300,10 +289,7 @@ export const addressPart = z
     "must be the last part of the address, in lowercase letters, digits and hyphens, such as seo-local",
   );
 
-/**
- * Returns the schema of the fields that only a translation has. If the entries of a kind have no pages, neither do
- * their translations, so they have no address.
- */
+/** Returns the schema of the fields that only a translation has. Without pages, there are no addresses. */
 export function translationFields(schema: z.ZodType) {
   const address = schema.meta()?.address;
   return z.object({

@@ -17,16 +17,10 @@ export function photographNames(folder: string): string[] {
     .toSorted();
 }
 
-/**
- * Returns whether a list contains a name. Compares normalized Unicode, because file systems may encode accented letters
- * differently.
- */
+/** Returns whether a list contains a name. File systems may encode accented letters differently. */
 export const includesName = (names: readonly string[], name: string): boolean =>
   names.some((other) => other === name || other.normalize() === name.normalize());
 
-/**
- * Returns the name under which a picture is published. Spaces, and characters with a special meaning in addresses
- * or in `srcset`, become hyphens.
- */
+/** Replaces spaces, and characters with a special meaning in addresses or in `srcset`, with hyphens. */
 export const publishedName = (name: string): string =>
   name.normalize().replace(/[\s\p{C}!-,:-@[-^`{-~]+/gu, "-");

@@ -25,10 +25,7 @@ export function partsIn(lines: readonly string[], opening: RegExp): Part[] {
 
 const conditionOf = (line: string) => CONDITION.exec(line)![1]!;
 
-/**
- * Completes a Markdown text: keeps a part from `::: if <condition>` to `:::` only if the condition holds, and replaces
- * `{name}` with its value.
- */
+/** Keeps a part from `::: if <condition>` to `:::` only if the condition holds, and replaces `{name}` with its value. */
 export function fillParts(
   source: string,
   holds: Readonly<Record<string, boolean>>,

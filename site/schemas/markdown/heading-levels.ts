@@ -1,8 +1,6 @@
 import type MarkdownIt from "markdown-it";
 
-/**
- * Returns the levels at which headings are shown. Level 1 is reserved for the page's title, and no level is skipped.
- */
+/** Returns the levels at which headings are shown. Level 1 is the page's title, and no level is skipped. */
 export function shownLevels(levels: readonly number[]): number[] {
   const open: { level: number; shown: number }[] = [];
   return levels.map((level) => {

@@ -43,5 +43,4 @@ export function onPage({ page }: Shortcode, write: () => string): string {
   }
 }
 
-/** Returns the language of the page that uses a shortcode. */
 const languageOf = (page: Shortcode) => page.ctx.language ?? factsOf(page).site.language;

@@ -13,10 +13,8 @@ import type { EleventyConfig } from "../eleventy";
 import type { FinishingStep } from "./finished-pages";
 
 /**
- * Reports links on finished pages to pages, parts of pages and files that do not exist. Must be called after the steps
- * that write files.
- *
- * @returns the step that collects the links and ids of pages
+ * Reports links to pages, parts of pages and files that do not exist. Must be called after the steps that write files.
+ * Returns the step that collects the links and ids of pages.
  */
 export function addLinkFindings(
   config: EleventyConfig,

@@ -8,7 +8,6 @@ import { faqPage, itemList, type Faq, type Item, type PageContent, type PageType
 import type { Site } from "../../../schemas/site";
 import { startOfDay } from "../../facts/days";
 
-/** Returns the pages' additional structured data, keyed by address. */
 export function describePages(facts: Facts): Map<string, PageContent> {
   return new Map<string, PageContent>([
     ["/", homePage(facts)],
@@ -34,7 +33,6 @@ function homePage(facts: Facts): PageContent {
   return { ...page, nodes: [...page.nodes, ...questionsOf(facts, "/", facts.home.sections)] };
 }
 
-/** Describes the questions in all sections of a page. */
 function questionsOf({ site }: Facts, url: string, sections: readonly PlacedSection[]): Thing[] {
   const questions = sections.flatMap(({ type, questions: list }) =>
     type === "questions" ? (list as Faq[]) : [],
@@ -94,7 +92,6 @@ const openingPage = ({ site, t }: Facts, opening: Facts["openings"][number]): Pa
 
 type Service = Facts["services"][number];
 
-/** Describes what articles and case studies have in common. */
 const written = (site: Site, url: string, entry: Record<"published" | "updated" | "category", string>) => ({
   "@id": idOn(site, url, "article"),
   url: absolute(site, url),

@@ -18,11 +18,9 @@ import { startOfDay } from "../../facts/days";
 import { folderOf } from "../../languages/languages";
 import type { Translate } from "../../languages/translator";
 
-/** The structured data that only some pages have. */
 export interface PageContent {
   /** The type of the page. The default is `WebPage`. */
   type?: PageType;
-  /** The id of the node that the page is about. */
   main?: string;
   nodes: readonly Thing[];
 }
@@ -49,7 +47,6 @@ export function pageGraph(
 
 const idOf = (node: Thing) => (typeof node === "object" && "@id" in node ? node["@id"] : undefined);
 
-/** The data of a page's head. */
 export interface PageHead {
   /** The address, such as `/about/`. */
   url: string;
@@ -129,7 +126,6 @@ export const faqPage = (site: Site, page: string, faqs: readonly Faq[]): FAQPage
 
 export interface Item {
   name: string;
-  /** The full address of the item's page. */
   url: string;
 }
 
