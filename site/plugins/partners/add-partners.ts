@@ -6,7 +6,7 @@ import { renderMarkdown } from "../../generator/text/render-markdown";
 import { writeControl, writeControls, type ControlledAttribute } from "./controls/write-controls";
 import { browserTargets } from "../../../widgets/publish/files/tools/browser-targets";
 import { writeOpenAcr } from "./conformance/openacr";
-import { listMethods, setupJson, writeShortestCode } from "./embed-methods";
+import { listMethods, setupJson } from "./embed-methods";
 import { tokensOf } from "./embed-writers";
 import { exampleAt } from "./example-files";
 import { describeOffered } from "./offered-widgets";
@@ -94,9 +94,6 @@ export function addPartners(config: EleventyConfig, { output, facts, widgets, wa
     return linksThem ? { privacyHref: privacy, termsHref: terms, ...props } : props;
   });
   config.addFilter("methods", listMethods);
-  config.addFilter("shortest", (tag: string, props: Record<string, unknown>, origin: string) =>
-    writeShortestCode(partners, tag, props, origin),
-  );
   config.addFilter("policyLines", policyLines);
   config.addFilter("setupJson", setupJson);
   config.addFilter("control", (attribute: ControlledAttribute) =>

@@ -1,6 +1,6 @@
 import { writers, type Embed, type MethodId, type Places } from "./embed-writers";
 import { exampleAt } from "./example-files";
-import type { PartnerWidget, Partners } from "./partners-data";
+import type { PartnerWidget } from "./partners-data";
 
 /** An embedding method, as the pages for partners describe it. All texts except the name are Markdown. */
 interface Method {
@@ -76,29 +76,6 @@ export function listMethods(widget: PartnerWidget, example: Example, origin: str
     const code = writers[method.id](embed, places, prerendered);
     return code ? [{ ...method, before: widget.plugin && method.beforeWithPlugin, code }] : [];
   });
-}
-
-/**
- * Writes the shortest code for a widget, which consists of the loader and the element. Throws an error if partners
- * cannot use it.
- */
-export function writeShortestCode(
-  { widgets }: Partners,
-  tag: string,
-  props: Example["props"],
-  origin: string,
-) {
-  const widget = widgets.find((other) => other.tag === tag);
-  if (!widget) {
-    const tags = widgets.map((other) => other.tag).join(", ");
-    throw new Error(`<${tag}> is not a widget for partners. Use one of: ${tags}.`);
-  }
-  const texts = Object.entries(props).map(([name, value]) => [
-    name,
-    typeof value === "string" ? value : JSON.stringify(value),
-  ]);
-  const embed = embedOf(widget, { name: "start", props, attributes: Object.fromEntries(texts) });
-  return writers.loader(embed, placesAt(origin, widget));
 }
 
 export interface Setup {
