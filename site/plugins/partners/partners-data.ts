@@ -26,9 +26,14 @@ export type PartnerWidget = Partners["widgets"][number];
 export async function loadPartnersData(folder: string, offered: readonly OfferedWidget[], warn: Warn) {
   const mapping = readMapping();
   const { version: currentVersion, widgetsPackage } = await readProject();
-  const integrity = await readIntegrity(path.join(folder, "v1/integrity.json"));
+  const hashes = path.join(folder, "v1/integrity.json");
+  const integrity = existsSync(hashes)
+    ? (JSON.parse(await readFile(hashes, "utf8")) as Integrity)
+    : undefined;
   const { examples, files } = extractFiles(offered.map(({ examples: own }) => deduplicate([...own, bare])));
-  await writeFiles(path.join(folder, "v1/examples"), files);
+  const exampleFolder = path.join(folder, "v1/examples");
+  await mkdir(exampleFolder, { recursive: true });
+  for (const [name, content] of files) await writeFile(path.join(exampleFolder, name), content);
   const version = integrity?.version;
   const packed = version ? findPackage(folder, widgetsPackage, version) : undefined;
   const plugin = existsSync(path.join(folder, "wordpress/agency-widgets.zip"));
@@ -71,15 +76,6 @@ const deduplicate = (examples: OfferedWidget["examples"]) =>
   examples.filter(
     (example, index) => examples.findIndex((other) => markupOf(other) === markupOf(example)) === index,
   );
-
-async function writeFiles(folder: string, files: ReadonlyMap<string, string>) {
-  await mkdir(folder, { recursive: true });
-  for (const [name, content] of files) await writeFile(path.join(folder, name), content);
-}
-
-async function readIntegrity(file: string): Promise<Integrity | undefined> {
-  return existsSync(file) ? (JSON.parse(await readFile(file, "utf8")) as Integrity) : undefined;
-}
 
 function findPackage(folder: string, name: string, version: string): Places["package"] {
   const href = `../${version}/${name.replace("@", "").replace("/", "-")}-${version}.tgz`;

@@ -21,10 +21,17 @@ const agency = {
   email: { hello: "hello@agency.example" },
 };
 const offered = contracts.filter(isOffered);
-
-type Site = Parameters<typeof writeOpenAcr>[2];
-
 const folder = testFolder();
+
+function writeReport(
+  tag: string,
+  conformance: ReturnType<typeof criteriaOf>,
+  run?: { version: string; day: string },
+) {
+  type Site = Parameters<typeof writeOpenAcr>[2];
+  const widget = { tag, summary: "What it does.", conformance };
+  return writeOpenAcr(widget, "1.2.0", agency as unknown as Site, "2026-12-31", run);
+}
 
 const mappingWith = (entry: string) => `
 tests: { focus: { file: a.test.ts, name: "\${tag} shows the focus", shows: The focus is visible. } }
@@ -70,14 +77,7 @@ it.each([
 ])("reports %j as %s", (entry, level, notes) => {
   const read = (tag: string) => {
     const conformance = criteriaOf(readMapping(mappingWith(entry)), tag);
-    const yaml = writeOpenAcr(
-      { tag, summary: "S", conformance },
-      "1.2.0",
-      agency as unknown as Site,
-      "2026-12-31",
-      undefined,
-    );
-    return parse(yaml).chapters.success_criteria_level_aa.criteria;
+    return parse(writeReport(tag, conformance)).chapters.success_criteria_level_aa.criteria;
   };
   const reported = (adherence: object) => [{ num: "2.4.7", components: [{ name: "web", adherence }] }];
   expect(read("x-one")).toEqual(reported({ level, notes }));
@@ -106,31 +106,15 @@ it.each([
     expect(message).toContain("2.4.7 Focus Visible is about version 1.2.0 of <x-one>");
 });
 
-it.each(offered)("writes valid OpenACR for <$tag>", ({ tag, summary }) => {
-  const conformance = criteriaOf(readMapping(), tag);
-  const yaml = writeOpenAcr(
-    { tag, summary, conformance },
-    "1.2.0",
-    agency as unknown as Site,
-    "2026-12-31",
-    undefined,
-  );
+it.each(offered)("writes valid OpenACR for <$tag>", ({ tag }) => {
+  const yaml = writeReport(tag, criteriaOf(readMapping(), tag));
   const ajv = new Ajv({ allErrors: true });
   expect(ajv.validate(schema, parse(yaml, { version: "1.1" })), ajv.errorsText()).toBe(true);
 });
 
 it("says which tests passed where and when, and does not claim a run that was none", async () => {
   const file = path.join(folder, "run.json");
-  const methods = () =>
-    parse(
-      writeOpenAcr(
-        { tag: "x-one", summary: "S", conformance: [] },
-        "1.2.0",
-        agency as unknown as Site,
-        "2026-12-31",
-        readTestRun("x-one", file),
-      ),
-    ).evaluation_methods_used;
+  const methods = () => parse(writeReport("x-one", [], readTestRun("x-one", file))).evaluation_methods_used;
   expect(methods()).toContain("Not tested here");
   await writeFile(file, '{ "version": "1.1.9", "day": "2026-12-30" }');
   expect(methods()).toContain("The tests of version 1.1.9 passed on 2026-12-30.");

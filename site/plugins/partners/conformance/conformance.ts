@@ -73,17 +73,7 @@ export function readTestRun(tag: string, file = testRunFile): z.infer<typeof tes
 
 type Mapping = z.infer<typeof mapping>;
 
-type Proof = Mapping["tests"][string];
-
-export interface Criterion extends Pick<
-  Mapping["criteria"][string],
-  "level" | "notApplicable" | "open" | "note"
-> {
-  number: string;
-  name: string;
-  result: (typeof levels)[number];
-  tests: readonly Proof[];
-}
+export type Criterion = ReturnType<typeof criteriaOf>[number];
 
 function parseYaml(file: string, text: string): Record<string, object> {
   const document = parseDocument(text);
@@ -113,7 +103,7 @@ export function readMapping(text?: string): Mapping {
 }
 
 /** Returns what is known about each criterion for a widget. Its own entries replace those for all widgets. */
-export function criteriaOf({ tests, criteria, widgets }: Mapping, tag: string): Criterion[] {
+export function criteriaOf({ tests, criteria, widgets }: Mapping, tag: string) {
   return Object.entries(criteria).map(([title, { level, ...shared }]) => {
     const entry = widgets[tag]?.[title] ?? shared;
     const [, number, name] = /^(\S+) (.*)$/.exec(title)!;
@@ -132,7 +122,8 @@ export function criteriaOf({ tests, criteria, widgets }: Mapping, tag: string): 
 }
 
 /** Returns the term of OpenACR. Tests prove a criterion only if nothing is left to judge. */
-function resultOf({ notApplicable, note: found, tests, open }: Mapping["widgets"][string][string]) {
+function resultOf(entry: Mapping["widgets"][string][string]): (typeof levels)[number] {
+  const { notApplicable, note: found, tests, open } = entry;
   if (notApplicable) return "not-applicable";
   if (found) return found.result;
   return tests && !open ? "supports" : "not-evaluated";
