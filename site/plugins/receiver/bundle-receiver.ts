@@ -4,15 +4,13 @@
  */
 import path from "node:path";
 import { build, type Plugin } from "vite";
-import { readLanguage, siteSettings } from "./bundled-site";
+import { readLanguage, siteSettings, type SiteSettings } from "./bundled-site";
 
 /** The only package that is not bundled, because its native code differs between platforms. */
 const database = "libsql";
 
-type Site = ReturnType<typeof siteSettings>;
-
-function withSettings(site: Site): Plugin {
-  const languages = new Set([site.language ?? "en", ...(site.languages ?? []), "en"]);
+function withSettings(site: SiteSettings): Plugin {
+  const languages = new Set([site.language, ...site.languages, "en"]);
   const texts = [...languages].map((language) => [language, readLanguage(language)]);
   return {
     name: "bundled-site",
@@ -26,7 +24,7 @@ function withSettings(site: Site): Plugin {
   };
 }
 
-async function bundle(source: string, folder: string, isWorker: boolean, site: Site) {
+async function bundle(source: string, folder: string, isWorker: boolean, site: SiteSettings) {
   const file = source.replace(/\.ts$/, ".mjs");
   await build({
     configFile: false,
@@ -47,7 +45,7 @@ async function bundle(source: string, folder: string, isWorker: boolean, site: S
 export const bundleReceiver = (folder: string, site = siteSettings()) =>
   bundle("leads.ts", folder, false, site);
 
-export const bundleWorker = (folder: string, site: Site) => bundle("worker.ts", folder, true, site);
+export const bundleWorker = (folder: string, site: SiteSettings) => bundle("worker.ts", folder, true, site);
 
 if (import.meta.filename === process.argv[1]) {
   const folder = process.argv[2] ?? ".leads";

@@ -12,38 +12,15 @@ import { readEnvironment } from "../../generator/environment";
 import { folderOf } from "../../generator/languages/languages";
 import { labelsIn, mergeTexts, readTextFiles, textFolders } from "../../generator/languages/read-texts";
 import { textLanguages, type Texts } from "../../generator/languages/translator";
-import {
-  formServices,
-  optionsIn,
-  withLabels,
-  type FormService,
-} from "../../generator/contact-form/form-services";
+import { formServices, optionsIn, withLabels } from "../../generator/contact-form/form-services";
 import { readEntry } from "../../generator/content/read-entry";
 
 // `bundle-receiver.ts` replaces this module with the values that its functions return, because bundles run without these files.
 
-export type PageColors = Record<"paper" | "ink" | "accent", { light: string; dark: string }>;
-
-export interface SiteSettings {
-  origin: string;
-  /** The language of emails, and of refusal pages for messages that specify no language. Defaults to English. */
-  language?: string;
-  languages?: readonly string[];
-  /** The paths of the pages that plain forms show after sending, by language. */
-  sentPages?: Readonly<Record<string, string>>;
-  recipient: string;
-  services?: readonly FormService[];
-  /** The colors of refusal pages. By default, those of the browser. */
-  colors?: PageColors;
-  origins: readonly string[];
-  /** The services that the privacy policy names. Without the list, the targets are not compared with it. */
-  recipients?: readonly { name: string; host: string }[];
-  retentionDays: number;
-  /** The words and senders whose messages are marked as possible spam. */
-  marks?: readonly string[];
+export type SiteSettings = ReturnType<typeof siteSettings> & {
   /** The hash of the key with which a deployment asks for a test message. */
   canaryHash?: string;
-}
+};
 
 export interface LanguageTexts {
   site: Texts;
@@ -53,8 +30,8 @@ export interface LanguageTexts {
 const readData = (name: string) => JSON.parse(readFileSync(inRoot("data", name), "utf8")) as unknown;
 const readSite = () => readData("site.json") as { language: string } & Translation;
 
-/** Returns the message settings from `data/settings.json`, the language and the colors. */
-export function siteSettings(): SiteSettings & { endpoint: string } {
+/** Returns the message settings from `data/settings.json`, the languages and the colors. */
+export function siteSettings() {
   const site = readSite();
   const { origin, languages, form, leads } = schema(undefined, plugins).parse(readData("settings.json"));
   const { paper, ink, accent } = brandSchema().parse(readData("brand/brand.json")).colors;
@@ -62,6 +39,7 @@ export function siteSettings(): SiteSettings & { endpoint: string } {
     origin,
     language: site.language,
     languages,
+    /** The paths of the pages that plain forms show after sending, by language. */
     sentPages: Object.fromEntries([site.language, ...languages].map((code) => [code, sentPage(code)])),
     endpoint: form.endpoint,
     recipient: form.recipient,

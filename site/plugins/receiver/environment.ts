@@ -1,18 +1,9 @@
 import { z } from "zod";
 import type { SiteSettings } from "./bundled-site";
 import { domainOf, readMailboxes } from "./mailbox";
-import { hostsOf, type TargetSettings } from "./targets/targets";
+import { hostsOf } from "./targets/targets";
 
-export interface LeadSettings extends TargetSettings {
-  site: SiteSettings;
-  hourlyLimit: number;
-  dailyNotice: number;
-  /** The age at which an unsent lead makes the receiver unhealthy, in milliseconds. */
-  oldestUnsent: number;
-  /** The number of proxies in front of the receiver that append to `X-Forwarded-For`. */
-  trustedProxies: number;
-  host: string;
-}
+export type LeadSettings = ReturnType<typeof settingsOf>;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -115,12 +106,12 @@ export const unnamedHosts = (settings: LeadSettings): string[] =>
 
 /** Returns whether the privacy policy names a host, or need not, because it is this machine or the site's domain. */
 function isNamed(host: string, { origin, recipients }: SiteSettings): boolean {
-  if (!recipients || isLocal(host.replace(/:\d+$/, ""))) return true;
+  if (isLocal(host.replace(/:\d+$/, ""))) return true;
   const own = new URL(origin).hostname.replace(/^www\./, "");
   return `.${host}`.endsWith(`.${own}`) || recipients.some((recipient) => recipient.host === host);
 }
 
-function settingsOf(data: z.output<typeof variables>, site: SiteSettings): LeadSettings {
+function settingsOf(data: z.output<typeof variables>, site: SiteSettings) {
   const to = data.LEADS_TO ?? readMailboxes(site.recipient) ?? [];
   const from = data.LEADS_FROM ?? to[0]!;
   return {
@@ -154,6 +145,7 @@ function settingsOf(data: z.output<typeof variables>, site: SiteSettings): LeadS
     hourlyLimit: data.LEADS_HOURLY_LIMIT,
     dailyNotice: data.LEADS_DAILY_NOTICE,
     markedDaily: data.LEADS_MARKED_DAILY,
+    /** The age at which an unsent lead makes the receiver unhealthy, in milliseconds. */
     oldestUnsent: data.LEADS_OLDEST_UNSENT_MINUTES * 60_000,
     trustedProxies: data.LEADS_TRUST_PROXY,
     host: data.LEADS_HOST,

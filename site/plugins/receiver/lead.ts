@@ -78,7 +78,7 @@ function patternOf(entry: string): RegExp {
  */
 export function isListed(
   { name, company, email, message }: LeadContent["fields"],
-  list: readonly string[] = [],
+  list: readonly string[],
 ): boolean {
   const sender = plain(email);
   const text = plain(`${name}\n${company}\n${message}`);

@@ -7,8 +7,7 @@ import { wordsIn } from "./receiver-words";
 export interface MailSettings {
   from: Mailbox;
   to: readonly Mailbox[];
-  /** The language of the emails. Defaults to English. */
-  language?: string;
+  language: string;
 }
 
 export interface Mail {

@@ -48,7 +48,7 @@ export async function openReceiver(
   const { folder, site } = settings;
   // An invalid file with texts must prevent the start, not a visitor's message.
   const { t } = wordsIn(site.language);
-  site.languages?.forEach((language) => wordsIn(language));
+  site.languages.forEach((language) => wordsIn(language));
   const database = await openDatabase(databaseFile(folder));
   const store = new Store(database);
   const outbox: Outbox = {

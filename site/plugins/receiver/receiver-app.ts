@@ -252,14 +252,14 @@ async function accept(
   }
   const origin = context.req.header("Origin") ?? "";
   const isSite = isOwnHost(origin, context) && isOwnHost(settings.site.origin, context);
-  const { sentPages = {}, language = "en" } = settings.site;
-  const page = sentPages[furtherLanguage(content.extra.language, settings) ?? language] ?? "/contact/sent/";
+  const { sentPages, language } = settings.site;
+  const page = sentPages[furtherLanguage(content.extra.language, settings) ?? language]!;
   const home = isSite ? new URL(settings.site.origin).pathname : settings.site.origin;
   return context.redirect(home.replace(/\/$/, "") + encodeURI(page), 303);
 }
 
 /** Returns the stated language of a message, or undefined if it is not one of the site's additional languages. */
-const furtherLanguage = (stated: unknown, { site: { languages = [] } }: Pick<Receiver["settings"], "site">) =>
+const furtherLanguage = (stated: unknown, { site: { languages } }: Pick<Receiver["settings"], "site">) =>
   languages.find((language) => language === stated);
 
 async function checkHealth(receiver: Receiver): Promise<[body: object, status: 200 | 503]> {
@@ -313,7 +313,7 @@ function refuse(
     errors,
     typed,
     recipient: site.recipient,
-    services: site.services && shownIn(words.t.language, site.services),
+    services: shownIn(words.t.language, site.services),
     colors: site.colors,
   };
   return context.html(refusalPage(refusal, words), status);

@@ -16,7 +16,7 @@ export interface Words {
 }
 
 /** Returns the words in one of the site's languages, or in English if there is no translation. */
-export function wordsIn(language = "en"): Words {
+export function wordsIn(language: string): Words {
   const own = textsOf(language);
   const { site, form } = own ?? textsOf("en")!;
   return { t: translator(own ? language : "en", site), labels: { ...contract.labels, ...form } };

@@ -6,7 +6,7 @@ import { TRAP } from "../../../widgets/agency-contact-form/suspicions";
 import { fillMarkup } from "../../generator/languages/translator";
 import { directionOf } from "../../generator/languages/languages";
 import type { FieldError } from "./message";
-import type { PageColors } from "./bundled-site";
+import type { SiteSettings } from "./bundled-site";
 import type { Words } from "./receiver-words";
 
 export interface Refusal {
@@ -16,11 +16,11 @@ export interface Refusal {
   typed?: URLSearchParams;
   /** The email address that visitors can write to instead. */
   recipient: string;
-  services?: readonly Service[];
-  colors?: PageColors;
+  services: readonly Service[];
+  colors: SiteSettings["colors"];
 }
 
-const variables = (colors: Partial<PageColors> = {}) =>
+const variables = (colors: Refusal["colors"]) =>
   Object.entries(colors)
     .map(([name, { light, dark }]) => `--${name}: light-dark(${light}, ${dark});`)
     .join(" ");
@@ -41,7 +41,7 @@ export const refusalPolicy = (siteOrigin: string) =>
  * that they typed.
  */
 export function refusalPage(refusal: Refusal, { t, labels }: Words) {
-  const { reason, errors = [], typed, recipient, services = [], colors } = refusal;
+  const { reason, errors = [], typed, recipient, services, colors } = refusal;
   const title = t("Your message has not been sent");
   const values = { mail: `<a href="mailto:${escapeHtml(recipient)}">`, email: recipient };
   const writeTo = fillMarkup(t("You can also write to <mail>{email}</mail>."), values, t.language);
@@ -57,8 +57,8 @@ export function refusalPage(refusal: Refusal, { t, labels }: Words) {
           :root {
             ${raw(variables(colors))}
             color-scheme: light dark;
-            background: var(--paper, Canvas);
-            color: var(--ink, CanvasText);
+            background: var(--paper);
+            color: var(--ink);
             font:
               1rem/1.6 system-ui,
               sans-serif;
@@ -78,7 +78,7 @@ export function refusalPage(refusal: Refusal, { t, labels }: Words) {
           .reason {
             margin-block: 1.25rem 2rem;
             padding-inline-start: 1rem;
-            border-inline-start: 4px solid var(--accent, currentcolor);
+            border-inline-start: 4px solid var(--accent);
           }
           label {
             display: block;
@@ -100,14 +100,14 @@ export function refusalPage(refusal: Refusal, { t, labels }: Words) {
             font: inherit;
           }
           [aria-invalid] {
-            border: 2px solid var(--accent, currentcolor);
+            border: 2px solid var(--accent);
           }
           button {
             width: auto;
             margin-top: 1.25rem;
             padding-inline: 1.5rem;
-            background: var(--ink, ButtonFace);
-            color: var(--paper, ButtonText);
+            background: var(--ink);
+            color: var(--paper);
             font-weight: 600;
           }
           :is(a, .error) {

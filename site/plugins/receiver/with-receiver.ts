@@ -24,7 +24,7 @@ export function withReceiver(site: RequestListener, receiver: Hono, base: string
 
 /** Opens the receiver with the site's settings. `origin` is the address of the built site, without a trailing slash. */
 export async function openWithReceiver(pages: RequestListener, origin: string) {
-  const { endpoint, ...site } = siteSettings();
+  const site = siteSettings();
   const settings = readEnvironment(process.env, { ...site, origin });
   const receiver = await openReceiver(settings, console.log);
   return {
@@ -36,7 +36,7 @@ export async function openWithReceiver(pages: RequestListener, origin: string) {
         `The receiver accepts messages at ${address}${receiverPath}; its state is at ${address}/healthz`,
       );
       describeTargets(settings).forEach((line) => console.log(line));
-      if (!endpoint.endsWith(receiverPath))
+      if (!site.endpoint.endsWith(receiverPath))
         console.log(
           `Sites built with \`npm run build\` send to the receiver only if form.endpoint in data/settings.json is "${receiverPath}"`,
         );

@@ -10,8 +10,7 @@ export interface ChatSettings {
   /** Whether messages contain the visitor's email address and phone number. */
   showsContact?: boolean;
   acceptsSuspects?: boolean;
-  /** The language of the messages. Defaults to English. */
-  language?: string;
+  language: string;
 }
 
 /** Returns the JSON that shows a text as it is: a visitor's words must not become mentions, links or formatting. */

@@ -89,7 +89,7 @@ async function startWorkerd(folder: string): Promise<Running> {
   const mails: Running["mails"] = [];
   const worker = new Miniflare({
     modules: true,
-    script: await readFile(await bundleWorker(folder, { ...site, endpoint: "" }), "utf8"),
+    script: await readFile(await bundleWorker(folder, site), "utf8"),
     compatibilityDate: "2026-04-01",
     d1Databases: ["LEADS"],
     d1Persist: path.join(folder, "d1"),

@@ -25,7 +25,7 @@ async function deliver(url: string, own = {}, settings = {}, answer: Response | 
     fields: { ...fields, ...own },
   };
   const delivery = { id: "d", target: "chat", attempts: 1, lead };
-  await chatTarget({ url, ...settings }).deliver(delivery, new AbortController().signal);
+  await chatTarget({ url, language: "en", ...settings }).deliver(delivery, new AbortController().signal);
   return JSON.parse(request.mock.calls[0]![1].body);
 }
 

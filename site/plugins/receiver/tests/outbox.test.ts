@@ -8,7 +8,6 @@ import { leadMail } from "../mail";
 import { readMailboxes } from "../mailbox";
 import { deliverAllDue, timing, type Outbox, type Target, type Targets } from "../outbox";
 import { reportFailures } from "../notices";
-import type { SiteSettings } from "../bundled-site";
 import { readEnvironment } from "../environment";
 import { mailApi, mailTargets } from "../targets/mailer";
 import { smtp, type SmtpSettings } from "../targets/node-mailers";
@@ -16,11 +15,13 @@ import { webhookTarget } from "../targets/webhook";
 import { smtpRefusal, startMailServer, type MailServer } from "./mail-server";
 import { content, HOUR, newLead, withStore } from "./open-store";
 import { fields } from "./receiver-checks";
+import { site } from "./test-site";
 
 const mailboxes = (text: string) => readMailboxes(text)!;
 const addresses = {
   from: mailboxes("Site <site@agency.example>")[0]!,
   to: mailboxes("hello@agency.example"),
+  language: "en",
 };
 const alert = { ...addresses, to: mailboxes("alerts@agency.example, full@agency.example") };
 const secret = `whsec_${Buffer.from("a secret of some length").toString("base64")}`;
@@ -258,9 +259,8 @@ describe("mail by SMTP", () => {
   });
 
   it("requires TLS if a user name is set, unless the server is on this machine", () => {
-    const login = { SMTP_USER: "me", SMTP_PASSWORD: "x", LEADS_TO: "a@b.example" };
-    const secured = (SMTP_HOST: string) =>
-      readEnvironment({ ...login, SMTP_HOST }, {} as SiteSettings).smtp!.requireTLS;
+    const login = { SMTP_USER: "me", SMTP_PASSWORD: "x" };
+    const secured = (SMTP_HOST: string) => readEnvironment({ ...login, SMTP_HOST }, site).smtp!.requireTLS;
     expect(["mail.example", "localhost"].map(secured)).toEqual([true, false]);
   });
 });

@@ -14,6 +14,7 @@ import { serve } from "../../../tests/support/serve";
 import { openReceiver } from "../node-receiver";
 import { readEnvironment } from "../environment";
 import { startMailServer } from "./mail-server";
+import { site } from "./test-site";
 
 const base = "/agency";
 const { test, expect } = testOn(
@@ -72,12 +73,7 @@ test.describe("without JavaScript", () => {
       const receiver = await openReceiver(
         readEnvironment(
           { LEADS_FOLDER: await mkdtemp(path.join(tmpdir(), "leads-")) },
-          {
-            origin: address + base,
-            recipient: "hello@agency.example",
-            origins: [],
-            retentionDays: 365,
-          },
+          { ...site, origin: address + base },
         ),
         () => {},
       );

@@ -12,6 +12,7 @@ import { leadMail, leadsMail, noticeMail } from "../mail";
 import { busyNotice, failureNotice, fillingNotice } from "../notices";
 import { texts, wordsIn } from "../receiver-words";
 import { refusalPage } from "../refusal-page";
+import { site } from "./test-site";
 
 // An owner may delete languages.
 const files = readdirSync(path.join(import.meta.dirname, "../texts"));
@@ -28,8 +29,8 @@ it("emails and pages for rejected messages have no English words in other langua
   );
   const folder = inRoot(".cache/test-data/receiver-texts");
   await pseudoTexts(folder, "ja");
-  const site = JSON.parse(await readFile(path.join(folder, "ja.json"), "utf8"));
-  texts.set("ja", { site, form: labels });
+  const own = JSON.parse(await readFile(path.join(folder, "ja.json"), "utf8"));
+  texts.set("ja", { site: own, form: labels });
   const words = wordsIn("ja");
   const fields = { name: "И", email: "a@b.example", phone: "", company: "", service: "SEO", message: "И" };
   const lead = {
@@ -58,10 +59,8 @@ it("emails and pages for rejected messages have no English words in other langua
     [],
   );
   const errors = ["email", "service"].map((field) => ({ field: `fields.${field}`, message: "" }));
-  const page = refusalPage(
-    { reason: "", errors, typed: new URLSearchParams(fields), recipient: "a@b.example" },
-    words,
-  );
+  const typed = new URLSearchParams(fields);
+  const page = refusalPage({ ...site, services: [], reason: "", errors, typed }, words);
   expect(textsOf(String(await page)).flatMap(englishIn)).toEqual([]);
   for (const html of [String(await page), ...mails.map((mail) => mail.html)])
     expect(parseHtml(html).querySelector("[b]")).toBeNull();

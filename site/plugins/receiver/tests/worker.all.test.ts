@@ -36,7 +36,7 @@ beforeAll(async () => {
   mails = [];
   events = [];
   chats = [];
-  script = await readFile(await bundleWorker(folder, { ...site, endpoint: "" }), "utf8");
+  script = await readFile(await bundleWorker(folder, site), "utf8");
   worker = startWorker(bindings);
 }, 60_000);
 afterAll(() => worker.dispose());
