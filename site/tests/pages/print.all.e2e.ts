@@ -15,6 +15,36 @@ for (const address of [articles[0]!, caseStudies[0]!]) {
   });
 }
 
+test("a page names the agency before its title and ends with its address, only on paper", async ({
+  page,
+}) => {
+  await page.goto(caseStudies[0]!);
+  const printed = (await page.locator("body").innerText()).trim().split("\n");
+  const name = await page.locator('meta[property="og:site_name"]').getAttribute("content");
+  const address = await page.locator('link[rel="canonical"]').getAttribute("href");
+  expect([printed[0], printed.at(-1)]).toEqual([name, address]);
+  await page.emulateMedia({ media: "screen" });
+  await expect(page.getByText(address!, { exact: true })).toBeHidden();
+});
+
+/** The space of an A4 page with margins of 15 mm, in CSS pixels. */
+const paper = { width: 680, height: 1009 };
+
+for (const address of ["/", articles[0]!, caseStudies[0]!, services[0]!]) {
+  test(`${address} has no part that would leave half a page empty`, async ({ page }) => {
+    await page.setViewportSize(paper);
+    await page.goto(address);
+    const heights = await page
+      .locator("main *")
+      .evaluateAll((elements) =>
+        elements
+          .filter((element) => getComputedStyle(element).breakInside === "avoid")
+          .map((element) => element.getBoundingClientRect().height),
+      );
+    expect(Math.max(...heights)).toBeLessThan(paper.height / 2);
+  });
+}
+
 test("a service page prints every answer, but no contact form", async ({ page }) => {
   await page.goto(services[0]!);
   await expect(page.locator("agency-contact-form")).toBeHidden();
