@@ -7,11 +7,14 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { runForOwner } from "../commands/run-for-owner";
+import { writeTexts } from "../commands/texts";
 import { completeBrand } from "../generator/brand/read-brand";
 import { describeError, Findings } from "../generator/content/findings";
 import { loadData } from "../generator/content/load-data";
 import { dayIn } from "../generator/facts/days";
+import { readEnvironment } from "../generator/environment";
 import { knownNames } from "../generator/facts/read-facts";
+import { isSameLanguage } from "../generator/languages/translator";
 import { inOwnersFolder, inRoot, ownersFolder } from "../generator/paths";
 import { writeNewData } from "./new-data";
 import { keepOriginal, written } from "./own-files";
@@ -32,6 +35,11 @@ async function init(owner: Owner): Promise<string> {
     await writeNewData(folder, owner, today);
     for (const language of [undefined, ...owner.languages.slice(1)])
       await loadData(folder, { known: knownNames(), language, warn: findings.warn, completeBrand });
+    for (const language of owner.languages.filter((code) => !isSameLanguage(code, "en"))) {
+      const count = await writeTexts(language, readEnvironment({ SITE_DATA: folder }));
+      const file = `data/texts/${language}.json`;
+      if (count > 0) findings.warn({ file, message: `lists ${count} English texts; translate them` });
+    }
     const { timeZone } = readJson(folder, "site.json");
     const guessed = {
       founded: `is ${year}, because you did not state the year; correct it`,

@@ -42,7 +42,8 @@ export const usage = `Usage: npx agency-site init --name "Your Agency" --domain 
   --areas       the areas that are on, of ${areaNames.join(",")} (all)
   --host        where the repository is, for a workflow: github, gitlab or none (none)
 
-It writes data/ with texts that start with "REPLACE: ", lists them, and adds to package.json what is missing.`;
+It writes data/ with texts that start with "REPLACE: ", lists them, and adds to package.json what is missing. The
+sentences that a language lacks are in data/texts/, in English.`;
 
 const option = { type: "string" } as const;
 

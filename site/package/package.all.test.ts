@@ -111,7 +111,8 @@ it("writes nothing if an option is invalid, and asks for a start or a build firs
   });
   expect(existsSync(at("data"))).toBe(false);
   expect((await site("build")).errors).toContain("npx agency-site init");
-  expectSuccess(await site(...start, "--country", "PT", "--languages", "en,pt", "--host", "github"));
+  expectSuccess(await site(...start, "--country", "PT", "--languages", "en,pt,da", "--host", "github"));
+  expect(Object.values(readJson(at("data/texts/da.json")))).toContain("");
 });
 
 it("builds at once, without drafts, and reports each text that is still to be written", async () => {
