@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { cutAtSpace, cutText } from "./cut-text";
+import { faq } from "./fields";
 
 it.each([
   ["short", 5, "short"],
@@ -20,4 +21,15 @@ it.each([
   ["設定を開く🎉そして閉じる", 7, "設定を開く…"],
 ])("cuts %j at a space if there is one", (text, max, expected) => {
   expect(cutAtSpace(text, max)).toBe(expected);
+});
+
+it.each([
+  ["Why?", true],
+  ["لماذا؟", true],
+  ["ทำไมต้องวัดผล", true],
+  ["なぜですか。", true],
+  ["Because", false],
+  ["Because.", false],
+])("takes %s as a question: %s", (question, isTaken) => {
+  expect(faq.safeParse({ question, answer: "Yes." }).success).toBe(isTaken);
 });

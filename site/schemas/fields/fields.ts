@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { charactersOf, cutAtSpace } from "./cut-text";
+import { charactersOf, cutAtSpace, unspaced } from "./cut-text";
 import { fitTitle, longestTitle } from "./fit-title";
 import { asciiDomain, parseUrl } from "./web-origin";
 
@@ -348,9 +348,12 @@ export const testimonial = (reference: Reference) =>
     image: photograph(reference).optional(),
   });
 
+/** Scripts without spaces write questions without a mark, too. */
+const questionEnd = new RegExp(`[?？؟;]$|${unspaced.source}。?$`, "u");
+
 /** A question and its answer, short enough for a panel 384 px high. */
 export const faq = z.strictObject({
-  question: text.regex(/[?？؟;]$/, "must end with a question mark"),
+  question: text.regex(questionEnd, "must end with a question mark"),
   answer: prose.max(600),
 });
 
