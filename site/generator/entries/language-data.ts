@@ -77,6 +77,5 @@ export function languageData(
     lists: loaded.lists ?? main.lists,
     testimonials: loaded.testimonials ?? [],
     redirects: [],
-    site: { ...loaded.site, language },
   };
 }

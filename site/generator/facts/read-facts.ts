@@ -153,14 +153,14 @@ async function readLanguage(settings: Environment, warn: Warn, translation?: Tra
     completeBrand,
   })) as LoadedData;
   const owner = translation?.owner ?? loadedSettings;
+  const language = translation?.language ?? content.site.language;
   const loaded = {
     ...content,
     portfolio: content.portfolio ?? { updated: "", projects: [] },
-    site: siteBy(content.site, owner, settings),
+    site: siteBy({ ...content.site, language }, owner, settings),
   };
-  const data = translation ? languageData(loaded, translation.main, translation.language, warn) : loaded;
+  const data = translation ? languageData(loaded, translation.main, language, warn) : loaded;
   const today = given ?? dayIn(data.site.timeZone);
-  const { language } = data.site;
   const { texts, labels } = await readTexts(language, settings, data.site, warn);
   const t = translator(language, texts);
   const schemas = await readSchemas(referenceTo(known));

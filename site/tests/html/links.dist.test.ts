@@ -7,6 +7,7 @@ import {
   fileOf,
   files,
   forwardingPages,
+  furtherLanguages,
   indexedPages,
   pages,
   readBuilt,
@@ -54,6 +55,15 @@ test("the contact page and articles have the links to chat and to share that the
         page,
       ).toEqual(networks);
   }
+});
+
+test("messages from a site in several languages name that of their page", () => {
+  const named = pages.flatMap((page) => {
+    const forms = attributesOf(documentAt(page), "agency-contact-form[extra]", "extra");
+    return forms.map((extra) => [page, JSON.parse(extra!).language]);
+  });
+  if (furtherLanguages.length > 0) expect(named.map(([page]) => page)).toContain(at("/contact/"));
+  for (const [page, language] of named) expect(language, page).toBe(documentAt(page).documentElement.lang);
 });
 
 test("external links use https and noopener", () => {
