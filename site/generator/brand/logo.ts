@@ -2,17 +2,17 @@ import { escapeHtml } from "../../../widgets/runtime/values/escape-html";
 import type { Brand } from "./read-brand";
 import { decorative, svgOf, type Svg } from "./svg";
 
-/** Returns the mark and the name, or the wordmark, as HTML. `lang` is that of the name if it is not the page's. */
+/** Returns the mark and the name, or the wordmark, as HTML. */
 export const logo = (
   { mark, wordmark }: Pick<Brand, "mark" | "wordmark">,
-  { name, lang }: { name: string; lang?: string },
+  name: string,
   ofMark: string,
   ofWordmark: string,
   ofName = "",
 ): string =>
   wordmark
-    ? svgOf(wordmark, { class: ofWordmark, role: "img", "aria-label": name, ...(lang && { lang }) })
-    : `${svgOf(mark, { class: ofMark, ...decorative })}<span class="${ofName}"${lang ? ` lang="${lang}" dir="auto"` : ""}>${escapeHtml(name)}</span>`;
+    ? svgOf(wordmark, { class: ofWordmark, role: "img", "aria-label": name })
+    : `${svgOf(mark, { class: ofMark, ...decorative })}<span class="${ofName}">${escapeHtml(name)}</span>`;
 
 /**
  * Returns a drawing as an `<svg>` within another one, in a color and at a place.

@@ -4,7 +4,6 @@ import type { Facts } from "../facts/derive-facts";
 import type { Page } from "../facts/pages";
 import type { SiteFacts } from "../facts/read-facts";
 import { placeAddresses } from "./languages";
-import { languageOfName } from "../languages/languages";
 import { fillMarkup } from "../languages/translator";
 import { lineIn, listIn } from "../languages/typography";
 import { addDays, displayDay, isoDay, newest, startOfDay } from "../facts/days";
@@ -60,9 +59,6 @@ export function addFilters(config: EleventyConfig, facts: () => SiteFacts) {
     config.addFilter(name, function (this: Rendering, items: string[]) {
       return join(factsOf(this).t.language, items);
     });
-  config.addFilter("languageOfName", function (this: Rendering, name: string) {
-    return languageOfName(name, languageOf(this), facts().site.language);
-  });
   config.addFilter("encode", encodeURIComponent);
   /** Keeps a phone number on one line. */
   config.addFilter("unbroken", (text: string) => text.replaceAll(" ", "\u00a0"));

@@ -54,7 +54,7 @@ export async function configure(config: EleventyConfig) {
   addBasePath(config, base, widgets);
   const { step: policy, policyOf } = collectPolicy(config);
   const links = addLinkFindings(config, output, facts, warn);
-  addFinishedPages(config, pageAt, [
+  addFinishedPages(config, pageAt, () => facts().site.language, [
     (page, own) => {
       // Some pages are in English only. Their links prefer English pages.
       const { languageAt, t, site } = factsIn(page.language, own, facts());
@@ -62,7 +62,7 @@ export async function configure(config: EleventyConfig) {
       return translateLinks(page, { place, languageAt, t, base, contracts: widgets().contracts });
     },
     (page, { t }) => markNewTabs(page, t),
-    ({ phones }) => phones,
+    ({ marked }) => marked,
     drawings,
     photographs,
     policy,

@@ -43,10 +43,18 @@ test("replaces and inserts text without changing the rest", () => {
 test("keeps the order of phone numbers in text from right to left", () => {
   const html = (language: string) =>
     `<html lang="${language}"><p>1 +44 20 7946 0000, ٠٣ ٩٨٧٦ ٥٤٣٢. 2024-2026 <code>+44 20 7946 0000</code></p>`;
-  const numbers = (language: string) => readPage("/", html(language)).phones.map(({ text }) => text);
-  expect(numbers("he")).toEqual([
-    '<bdo dir="ltr">+44 20 7946 0000</bdo>',
-    '<bdo dir="ltr">٠٣ ٩٨٧٦ ٥٤٣٢</bdo>',
+  const texts = (language: string) => readPage("/", html(language)).marked.map(({ text }) => text);
+  expect(texts("he")).toEqual([
+    '1 <bdo dir="ltr">+44 20 7946 0000</bdo>, <bdo dir="ltr">٠٣ ٩٨٧٦ ٥٤٣٢</bdo>. 2024-2026 ',
   ]);
-  expect(numbers("en")).toEqual([]);
+  expect(texts("en")).toEqual([]);
+});
+
+test("marks texts in the default language's script, except where no markup can be", () => {
+  const name = "مدار";
+  const rest = `<title>${name}</title><p lang="ar">${name}</p><b data-root><i>${name}</i></b><option>${name}</option>&nbsp;`;
+  const page = (part: string) => `<html lang="en"><a>${part}</a>${rest}`;
+  expect(editPage(page(name), readPage("/", page(name), "", "ar").marked)).toBe(
+    page(`<span lang="ar" dir="auto">${name}</span>`),
+  );
 });

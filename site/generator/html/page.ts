@@ -1,5 +1,5 @@
 import { Parser } from "htmlparser2";
-import { directionOf } from "../languages/languages";
+import { directionOf, markMain } from "../languages/languages";
 
 /** An `<img>` with its position in the page. */
 export interface ImageTag {
@@ -42,8 +42,8 @@ export interface ParsedPage {
   scripts: { type: string; text: string }[];
   /** The links, forms and widgets, including those in prerendered widgets. */
   addressed: Tag[];
-  /** The phone numbers in text from right to left that is not a link, with their markup. */
-  phones: Edit[];
+  /** The texts with phone numbers from right to left, or with parts in the default language's script, with markup. */
+  marked: Edit[];
   bodyEnd: number;
 }
 
@@ -57,7 +57,11 @@ export interface Edit {
 /** A number with a country's or an area's code. Phone numbers have at least seven digits. */
 const dialed = /(?<![\p{L}\p{Nd}/.-])(?:\+|\(?[0٠۰])\p{Nd}*(?:(?:\) ?| ?\(|[ \u00a0./-])\p{Nd}+)*/gu;
 
-export function readPage(url: string, html: string, template = ""): ParsedPage {
+/** Elements whose text can have no markup, or is none of a language. */
+const unmarked = /^(bdo|code|option|script|style|textarea|text|title|tspan)$/;
+
+/** @param main the code of the site's default language */
+export function readPage(url: string, html: string, template = "", main = ""): ParsedPage {
   const page: ParsedPage = {
     url,
     language: "",
@@ -70,7 +74,7 @@ export function readPage(url: string, html: string, template = ""): ParsedPage {
     styles: new Set(),
     scripts: [],
     addressed: [],
-    phones: [],
+    marked: [],
     bodyEnd: -1,
   };
   /** The language in each of the open elements. */
@@ -106,19 +110,19 @@ export function readPage(url: string, html: string, template = ""): ParsedPage {
       if (name === "use" && attributes.href?.startsWith("#")) page.used.add(attributes.href.slice(1));
       if (name === "style" || name === "script") [open, textStart] = [attributes, parser.endIndex + 1];
     },
-    ontext() {
-      if (
-        names.length >= widgetDepth ||
-        /^(a|bd[io]|code|option|script|style|textarea|title)$/.test(names.at(-1)!)
-      )
-        return;
-      if (!languages.at(-1) || directionOf(languages.at(-1)!) === "ltr") return;
-      const { startIndex } = parser;
-      for (const { 0: number, index } of html.slice(startIndex, parser.endIndex + 1).matchAll(dialed)) {
-        if ((number.match(/\p{Nd}/gu)?.length ?? 0) < 7) continue;
-        const start = startIndex + index;
-        page.phones.push({ start, end: start + number.length, text: `<bdo dir="ltr">${number}</bdo>` });
-      }
+    ontext(data) {
+      const name = names.at(-1)!;
+      const language = languages.at(-1);
+      const [start, end] = [parser.startIndex, parser.endIndex + 1];
+      const text = html.slice(start, end);
+      // The name of a character is no text.
+      if (names.length >= widgetDepth || unmarked.test(name) || !language || text !== data) return;
+      let marked = main && language !== main ? markMain(text, language, main) : text;
+      if (marked === text && !/^(a|bdi)$/.test(name) && directionOf(language) === "rtl")
+        marked = text.replace(dialed, (number) =>
+          (number.match(/\p{Nd}/gu)?.length ?? 0) < 7 ? number : `<bdo dir="ltr">${number}</bdo>`,
+        );
+      if (marked !== text) page.marked.push({ start, end, text: marked });
     },
     onclosetag(name) {
       const text = () => html.slice(textStart, parser.startIndex);

@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import {
   directionOf,
   endonym,
-  languageOfName,
   languagesOf,
+  markMain,
   openGraphLocale,
   translateAddresses,
 } from "./languages";
@@ -60,15 +60,23 @@ it.each([
 });
 
 it.each([
-  ["مدار", "en", "ar", "ar"],
-  ["مدار Media", "en", "ar", undefined],
+  [" مدار ", "en", "ar", ' <span lang="ar" dir="auto">مدار</span> '],
+  ["12 مدار، 3", "en", "ar", '<span lang="ar" dir="auto">12 مدار، 3</span>'],
+  [
+    "Ads, مخبز السنبلة (4).",
+    "en",
+    "ar",
+    '<span>Ads, <span lang="ar" dir="auto">مخبز السنبلة</span> (4).</span>',
+  ],
   ["مدار", "fa", "ar", undefined],
   ["光岡", "zh-Hant", "ja", undefined],
-  ["みつおか", "zh-Hant", "ja", "ja"],
-  ["광명", "en", "ko", "ko"],
+  ["みつおか", "zh-Hant", "ja", '<span lang="ja" dir="auto">みつおか</span>'],
+  ["광명", "en", "ko", '<span lang="ko" dir="auto">광명</span>'],
   ["Mitsuoka", "ar", "ja", undefined],
-  ["Север", "qaa", "ru", "ru"],
+  ["Север", "qaa", "ru", '<span lang="ru" dir="auto">Север</span>'],
+  ["Madar", "ar", "en", '<span lang="en" dir="auto">Madar</span>'],
+  ["إعلانات SEO", "ar", "en", undefined],
   ["42", "ar", "en", undefined],
-])("the name %s on a page in %s of a site in %s has the language %s", (name, page, main, expected) => {
-  expect(languageOfName(name, page, main)).toBe(expected);
+])("the text %j on a page in %s of a site in %s is %s", (text, page, main, expected = text) => {
+  expect(markMain(text, page, main)).toBe(expected);
 });

@@ -102,16 +102,34 @@ const combined: Readonly<Record<string, string>> = {
   Kore: "Hang|Han",
 };
 
-/** Returns whether text has letters of the script in which a language is written. */
-function isWrittenIn(language: string, text: string): boolean {
+const scripts = new Map<string, string>();
+
+/** Returns the script in which a language is written, for a character class. A made-up language has none. */
+function scriptOf(language: string): string {
+  const known = scripts.get(language);
+  if (known) return known;
   const { script = "Zyyy" } = new Intl.Locale(language).maximize();
-  const parts = (combined[script] ?? script).split("|").map((part) => `\\p{Script=${part}}`);
-  return new RegExp(`[${parts.join("")}]`, "u").test(text);
+  const letters = (combined[script] ?? script).replace(/\w+/g, String.raw`\p{Script=$&}`).replaceAll("|", "");
+  scripts.set(language, letters);
+  return letters;
 }
 
-/** Returns the language of a name that is in the script of the site's default language, not in that of the page. */
-export const languageOfName = (name: string, page: string, main: string): string | undefined =>
-  !isWrittenIn(page, name) && isWrittenIn(main, name) ? main : undefined;
+/**
+ * Returns text of a page in which parts in the script of the site's default language, not in that of the page, have its
+ * `lang`: names, and texts without a translation. Latin letters are in texts of all scripts, so only a text without others
+ * counts.
+ */
+export function markMain(text: string, page: string, main: string): string {
+  const [own, other] = [scriptOf(page), scriptOf(main)];
+  const has = (script: string) => new RegExp(`[${script}]`, "u").test(text);
+  if (own === other || other.includes("Zyyy") || !has(other)) return text;
+  const mark = (part: string) => `<span lang="${main}" dir="auto">${part}</span>`;
+  if (!has(own)) return text.replace(/\S(?:.*\S)?/s, mark);
+  const part = new RegExp(`(?![${own}])[${other}](?:[^${own}]*[${other}\\p{M}])?`, "gu");
+  const marked = other.includes("Latn") ? text : text.replace(part, mark);
+  // Flexible boxes drop the space between text and an element, unless one element has both.
+  return marked === text ? text : `<span>${marked}</span>`;
+}
 
 /** Returns a language in Open Graph's format: `es` -> `es_ES` */
 export function openGraphLocale(code: string): string {

@@ -1,5 +1,4 @@
 import { heroLine } from "../../images/hero-line";
-import { languageOfName } from "../../languages/languages";
 import { logo } from "../../brand/logo";
 import type { Facts } from "../../facts/derive-facts";
 import { drawingNamed } from "../../facts/picture-address";
@@ -54,10 +53,8 @@ export function addDrawings(config: EleventyConfig, output: string, facts: () =>
   });
   config.addShortcode(
     "logo",
-    function (name: string, ...classes: [ofMark: string, ofWordmark: string, ofName?: string]) {
-      const lang = languageOfName(name, factsOf(this).site.language, facts().site.language);
-      return logo(facts().brand, { name, lang }, ...classes);
-    },
+    (name: string, ...classes: [ofMark: string, ofWordmark: string, ofName?: string]) =>
+      logo(facts().brand, name, ...classes),
   );
   config.addGlobalData("iconNames", iconNames);
   config.addShortcode("icon", (name: string, className = "icon") =>

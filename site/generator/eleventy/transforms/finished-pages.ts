@@ -12,6 +12,7 @@ export type FinishingStep = (page: ParsedPage, facts: Facts) => readonly Edit[] 
 export function addFinishedPages(
   config: EleventyConfig,
   pageAt: (address: string) => PageFacts,
+  main: () => string,
   steps: readonly FinishingStep[],
 ) {
   // While the development server runs, most pages stay the same.
@@ -24,7 +25,9 @@ export function addFinishedPages(
     const { identity, facts } = pageAt(url);
     const [before, known] = parsed.get(url) ?? [];
     const page =
-      known && before === content ? known : readPage(identity, content, posix(path.normalize(inputPath)));
+      known && before === content
+        ? known
+        : readPage(identity, content, posix(path.normalize(inputPath)), main());
     if (keeps) parsed.set(url, [content, page]);
     const edits = await Promise.all(steps.map((step) => step(page, facts)));
     return editPage(content, edits.flat());
