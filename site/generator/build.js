@@ -90,5 +90,11 @@ function messagesIn(/** @type {any} */ error) {
   return messages.filter((message, index) => !messages.slice(0, index).some((one) => one.includes(message)));
 }
 
-/** @type {(error: any) => any[]} Eleventy's errors keep their causes in `originalError`. */
-const causesOf = (error) => (error ? [error, ...causesOf(error.originalError ?? error.cause)] : []);
+/**
+ * Returns an error and its causes, which Eleventy's errors keep in `originalError`.
+ *
+ * @returns {any[]}
+ */
+function causesOf(/** @type {any} */ error) {
+  return error ? [error, ...causesOf(error.originalError ?? error.cause)] : [];
+}
