@@ -35,7 +35,7 @@ export function chart(of: Chart, language: string, form: Form, className = "", l
   const plot: Plot = of.kind === "line" ? lines : bars;
   const { height, shapes } = plot(of, (value) => formatValue(value, of.unit, language), form);
   const named = label ? { role: "img", "aria-label": label } : { "aria-hidden": "true" };
-  const box = { viewBox: `0 0 ${forms[form].width} ${round(height)}`, class: className };
+  const box = { viewBox: `0 0 ${forms[form].width} ${round(height)}`, class: `chart ${className}` };
   const { width } = forms[form];
   const all = directionOf(language) === "rtl" ? shapes.map((shape) => mirrored(shape, width)) : shapes;
   return `<svg${writeAttributes({ ...box, ...named })} stroke-linecap="round" stroke-linejoin="round">${all.join("")}</svg>`;
@@ -86,7 +86,7 @@ const lines: Plot = ({ points }, write, form) => {
         text("muted", left - 10, up(tick) + size / 3, write(tick), size, "end"),
       ]),
       `<path ${filled("mist")} d="M${round(start)} ${round(up(0))}L${path}V${round(up(0))}Z"/>`,
-      stroke("pine", 3, `M${path}`),
+      stroke("pine", 3, `M${path}`).replace("/>", ` pathLength="1"/>`),
       ...points.flatMap(({ label, value, note }, index) => [
         isLabeled(index) ? text("muted", across(index), height - size / 2, label, size, "middle") : "",
         note && index < last ? ring(across(index), up(value), 8) : "",

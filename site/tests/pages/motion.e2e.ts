@@ -37,12 +37,17 @@ test("pages cross-fade, and the line in the hero is animated once", async ({ pag
 });
 
 for (const list of ["/blog/", "/case-studies/"].map(at)) {
-  test(`a card's picture on ${list} morphs into the picture of its page`, async ({ page }) => {
+  test(`a card's picture on ${list} answers the pointer, and morphs into the picture of its page`, async ({
+    page,
+  }) => {
     await page.goto(list);
     const card = page.getByRole("main").locator("article:has([data-transition])").first();
     const name = (await card.locator("[data-transition]").first().getAttribute("data-transition"))!;
     const picture = page.getByRole("main").locator(`[data-transition=${name}]`).first();
     await expect(picture).toHaveCSS("view-transition-name", "none");
+    await expect(picture).toHaveCSS("translate", "none");
+    await card.hover();
+    await expect(picture).not.toHaveCSS("translate", "none");
     const link = card.getByRole("link");
     await link.focus();
     await expect(picture).toHaveCSS("view-transition-name", name);
@@ -51,6 +56,23 @@ for (const list of ["/blog/", "/case-studies/"].map(at)) {
     await expect(picture).toHaveCSS("view-transition-name", name);
   });
 }
+
+test("a chart draws itself while it comes into view, and is complete in print", async ({ page }) => {
+  await page.goto("/styleguide/");
+  const chart = page.locator("main svg.chart").first();
+  const progress = () =>
+    chart.evaluate((svg) =>
+      svg.getAnimations({ subtree: true }).map(({ effect }) => effect!.getComputedTiming().progress),
+    );
+  const strokes = (await progress()).length;
+  expect(strokes).toBeGreaterThan(0);
+  await expect.poll(progress).toEqual(Array(strokes).fill(0));
+  await page.emulateMedia({ media: "print" });
+  await expect.poll(progress).toEqual([]);
+  await page.emulateMedia({ media: "screen" });
+  await chart.scrollIntoViewIfNeeded();
+  await expect.poll(progress).toEqual(Array(strokes).fill(1));
+});
 
 test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
