@@ -176,6 +176,7 @@ export const contract = defineContract({
   labels: {
     form: "Contact",
     tool: "Sends a message about one of the services. The reply comes by email.",
+    required: "Fields with * are required.",
     name: "Your Name *",
     email: "Email Address *",
     phone: "Phone Number",

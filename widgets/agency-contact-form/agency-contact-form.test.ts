@@ -80,6 +80,14 @@ describe("the prerendered form", () => {
     expect(describedBy(html, "company")).toBeUndefined();
   });
 
+  it("explains the asterisk once, unless no label has one or the page removes the text", () => {
+    const plain = { name: "Name", email: "Email", message: "Message" };
+    const explained = [{}, plain, { required: "" }].map(
+      (labels) => render({ labels }).split(">Fields with * are required.<").length - 1,
+    );
+    expect(explained).toEqual([1, 0, 0]);
+  });
+
   it("omits fields that are turned off, and the service field if there are no services", () => {
     const html = render({ services: [], fields: { phone: "off", company: "required" } });
     expect([...html.matchAll(/part="field"[^>]*|name="(\w+)"[^>]*part="field"/g)]).toHaveLength(4);

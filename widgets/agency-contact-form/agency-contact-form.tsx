@@ -52,6 +52,11 @@ export default function ContactForm(props: ContactFormProps) {
           />
         )}
         <HiddenFields {...props} service={service} receiver={format} />
+        {labels.required && requiredFields.some((name) => labels[name].includes("*")) && (
+          <p dir="auto" className="col-span-full text-sm text-muted">
+            {labels.required}
+          </p>
+        )}
         <Field {...field("name")}>
           {(control) => <input {...control} {...anyDirection} type="text" autoComplete="name" />}
         </Field>
@@ -114,6 +119,8 @@ export default function ContactForm(props: ContactFormProps) {
     </div>
   );
 }
+
+const requiredFields = ["name", "email", "message"] as const;
 
 /** The typed text decides. Only with a placeholder can styles give an empty field the direction of its page. */
 const anyDirection = { dir: "auto", placeholder: " " } as const;
