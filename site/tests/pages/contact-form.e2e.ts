@@ -75,4 +75,7 @@ test("a form sent by keyboard alone names its errors, its progress and its resul
   await expect(form.sent).toContainText(letter.email);
   for (const words of [heading, letter.email]) await expect(form.toast).toContainText(words);
   await expect(form.name).toHaveValue("");
+  await form.toast.getByRole("button").focus();
+  await page.setViewportSize({ width: 320, height: 200 });
+  expect((await form.toast.boundingBox())!.height).toBeLessThan(100);
 });
