@@ -103,6 +103,12 @@ export function deriveFacts(
     },
     /** Returns the person who reads messages about this option of the contact form, if the data names one. */
     readerFor: (formValue?: string) => serviceWith(serviceCards, formValue)?.reader ?? reader,
+    /** Returns what the form says after sending: who reads the message, if the data names a person, and what follows. */
+    afterSending: (person: { name: string; role: string } | undefined) => {
+      const words = person && t("Your message is read by <strong>{name}</strong>, {role}.", person);
+      const next = [data.site.replyTime, t("If no reply arrives, please check your spam folder.")];
+      return [words?.replace(/<strong>(.*)<\/strong>/, "$1"), ...next].filter(Boolean).join(" ");
+    },
     ...derivePortfolio(data, t),
     openings,
     currentOpenings: openings.filter((opening) => opening.current),

@@ -1,7 +1,9 @@
-import { contactForm } from "../support/contact-form";
+import { contactForm, fillIn, letter } from "../support/contact-form";
 import { expect, test } from "../support/test";
 
-test("the contact page names who reads messages about the chosen service", async ({ page }) => {
+test("the contact page names who reads messages about the chosen service, also after sending", async ({
+  page,
+}) => {
   const reader = page.getByText("Your message is read by");
   await page.goto("/contact/?service=SEO");
   await expect(reader).toHaveText("Your message is read by Devika Rao, Head of SEO.");
@@ -12,4 +14,9 @@ test("the contact page names who reads messages about the chosen service", async
     await contactForm(page).service.selectOption(service!);
     await expect(reader).toHaveText(`Your message is read by ${name}.`);
   }
+  await fillIn(page, { ...letter, service: "Other" });
+  await contactForm(page).submit.click();
+  await expect(contactForm(page).sent).toContainText(
+    "Your message is read by Mara Lindqvist, Founder & CEO. We",
+  );
 });
