@@ -4,20 +4,12 @@ import { isEqual, toFile, toForm, WHOLE_LIST, type Content, type KnownField } fr
 
 const SOURCE = "$source";
 
-interface FileFormat {
-  /** @throws Error if the file is invalid */
-  fromFile(text: string): Content;
-  /** Returns the text of the file. If nothing has changed, this is the original text. */
-  toFile(form: Content): string;
-  valueOf(form: Content): unknown;
-}
-
 export interface EditedKind {
   fields: readonly KnownField[];
-  format: FileFormat;
+  format: ReturnType<typeof fileFormat>;
 }
 
-export function fileFormat(extension: string, fields: readonly KnownField[]): FileFormat {
+export function fileFormat(extension: string, fields: readonly KnownField[]) {
   const isList = fields[0]?.name === WHOLE_LIST;
   const read = (text: string): Content => {
     const { raw, errors } = readEntry(`file.${extension}`, text);
@@ -31,12 +23,14 @@ export function fileFormat(extension: string, fields: readonly KnownField[]): Fi
   };
   const whole = (content: Content) => (isList ? (content[WHOLE_LIST] ?? []) : content);
   return {
-    fromFile: (text) => ({ ...toForm(read(text), fields), [SOURCE]: text }),
-    toFile(form) {
+    /** @throws Error if the file is invalid */
+    fromFile: (text: string): Content => ({ ...toForm(read(text), fields), [SOURCE]: text }),
+    /** Returns the text of the file. If nothing has changed, this is the original text. */
+    toFile(form: Content): string {
       const { source, before, after } = contentOf(form);
       if (source && isEqual(before, after)) return source;
       return writeEntry(extension, whole(after), source);
     },
-    valueOf: (form) => whole(contentOf(form).after),
+    valueOf: (form: Content): unknown => whole(contentOf(form).after),
   };
 }

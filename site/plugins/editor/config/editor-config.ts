@@ -50,20 +50,17 @@ export function editorConfig(
     collections: folders.map((kind) => placed(collectionOf(kind, names, addresses), kind)),
     singletons: files.map((kind) => placed(fileOf(kind, names), kind)),
   } as CmsConfig;
-  const known = withKnownReferences(config);
-  return [language, ...languages].every(hasCapitals) ? known : withoutMaximum(known);
-}
-
-/** Shows references to entries of an area that is off as text, so that saving keeps them. */
-function withKnownReferences(config: CmsConfig): CmsConfig {
-  const names = config.collections!.map((collection) => ("name" in collection ? collection.name : ""));
-  return JSON.parse(
-    JSON.stringify(config, (_, value) => {
-      if (value?.widget !== "relation" || names.includes(value.collection)) return value;
-      const { collection: _collection, multiple, ...field } = value;
-      return { ...field, widget: multiple ? "list" : "string" };
-    }),
-  );
+  const countsLetters = [language, ...languages].every(hasCapitals);
+  const adapt = (key: string, value: any): unknown => {
+    // Sveltia CMS counts a mark as a character, and the build counts the letter with its marks. The check before saving
+    // enforces the maximum lengths instead.
+    if (key === "maxlength" && !countsLetters) return undefined;
+    if (value?.widget !== "relation" || folders.some((kind) => kind.name === value.collection)) return value;
+    // References to entries of an area that is off are shown as text, so that saving keeps them.
+    const { collection: _collection, multiple, ...field } = value;
+    return { ...field, widget: multiple ? "list" : "string" };
+  };
+  return JSON.parse(JSON.stringify(config, adapt));
 }
 
 /** The pattern of the last part of an address, in the letters of any script. */
@@ -71,13 +68,6 @@ const addressPart = [
   "/^[\\p{Ll}\\p{Lo}\\p{M}\\p{N}]+(-[\\p{Ll}\\p{Lo}\\p{M}\\p{N}]+)*$/u",
   "This must consist of lowercase letters, digits and hyphens.",
 ] as const;
-
-/**
- * Removes maximum lengths of text, because Sveltia CMS counts a mark as a character and the build counts the letter with
- * its marks. The check before saving enforces the maximum lengths instead.
- */
-const withoutMaximum = (config: CmsConfig) =>
-  JSON.parse(JSON.stringify(config, (name, value: unknown) => (name === "maxlength" ? undefined : value)));
 
 function collectionOf(kind: Kind, names: Names, addresses: Site["addresses"]): EntryCollection {
   const { name, schema, meta, entries } = kind;
