@@ -6,13 +6,6 @@ const DAY = 24 * HOUR;
 /** The maximum number of senders whose requests are counted in memory. */
 const MOST_SENDERS = 10_000;
 
-interface MessageCounts {
-  fromSender: number;
-  today: number;
-  senderBytes: number;
-  networkBytes: number;
-}
-
 /** Counters of senders and turns, and the secrets of the database. Times are in milliseconds since 1970. */
 export class Counts {
   constructor(
@@ -44,7 +37,7 @@ export class Counts {
    * @param bytes the size of a message without a proof of work. The sizes of the sender's and of its network's messages
    *   in the current hour are returned.
    */
-  async countMessage(address: string, bytes = 0): Promise<MessageCounts> {
+  async countMessage(address: string, bytes = 0) {
     const hour = Math.floor(this.now() / HOUR);
     const day = Math.floor(this.now() / DAY);
     const salt = await this.saltOf(day);

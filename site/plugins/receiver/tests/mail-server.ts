@@ -6,13 +6,7 @@ import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 /** The path of a self-signed certificate and its key for 127.0.0.1 and localhost. Only these tests use it. */
 export const certificateFile = path.join(import.meta.dirname, "self-signed.pem");
 
-export interface MailServer {
-  port: number;
-  mails: ParsedMail[];
-  recipients: string[][];
-  wasSecure(): boolean;
-  close(): Promise<void>;
-}
+export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
 /**
  * Starts an SMTP server.
@@ -24,7 +18,7 @@ export interface MailServer {
 export async function startMailServer(
   onMail: (attempt: number) => void | Promise<void> = () => {},
   { answers = () => true, ...options }: SMTPServerOptions & { answers?: () => boolean } = {},
-): Promise<MailServer> {
+) {
   const mails: ParsedMail[] = [];
   const recipients: string[][] = [];
   let attempt = 0;
@@ -58,7 +52,7 @@ export async function startMailServer(
     mails,
     recipients,
     wasSecure: () => isSecure,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }
 
