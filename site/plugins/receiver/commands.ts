@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { clean } from "../../../widgets/agency-contact-form/contact-fields";
 import { finishErasures, forget } from "./forget";
 import { databaseFile, type NodeReceiver } from "./node-receiver";
-import { deliverAllDue, type Targets } from "./outbox";
+import { deliverAllDue } from "./outbox";
 import { csvOf } from "./csv";
 import { printable, reasonsOf } from "./lead";
 import type { ListedLead } from "./store/store";
@@ -59,8 +59,8 @@ export const commands: Readonly<Record<string, Command>> = {
     async run(receiver, words) {
       const { id } = await findLead(receiver, words);
       const { targets } = receiver.outbox;
-      if ((await receiver.store.resend(id, Object.keys(targets).filter(canWithhold(targets)))) === 0)
-        return `Lead ${id} has no unsent deliveries.`;
+      const withholding = Object.keys(targets).filter((name) => targets[name]!.accepts);
+      if ((await receiver.store.resend(id, withholding)) === 0) return `Lead ${id} has no unsent deliveries.`;
       await deliverAllDue(receiver.outbox, id);
       return describeLead(await findLead(receiver, [id]));
     },
@@ -141,8 +141,6 @@ async function findLead({ store }: NodeReceiver, [id]: string[]): Promise<Listed
   if (!lead) throw new Error(`There is no lead ${id}. \`npm run leads -- list\` shows the ids.`);
   return lead;
 }
-
-const canWithhold = (targets: Targets) => (name: string) => targets[name]!.accepts !== undefined;
 
 /** Returns a warning about backups that still exist, because `erase` and `sweep` do not change them. */
 async function describeBackups({ store }: NodeReceiver): Promise<string[]> {

@@ -140,13 +140,11 @@ async function attempt(
     // A mail server's error may contain addresses, so it is stored but not logged.
     const code = (error as { code?: string }).code ?? (error as Error).name;
     log(`delivery ${id} to ${target}: attempt ${attempts} failed (${code})${wait ? "" : ", giving up"}`);
-    return wait === undefined
-      ? { state: "dead", error: reason }
-      : { state: "waiting", wait: withJitter(wait), error: reason };
+    if (wait === undefined) return { state: "dead", error: reason };
+    // Deliveries that failed at the same time are not repeated at the same time.
+    return { state: "waiting", wait: Math.round(wait * (0.8 + Math.random() * 0.4)), error: reason };
   }
 }
-
-const withJitter = (wait: number) => Math.round(wait * (0.8 + Math.random() * 0.4));
 
 /** Rejects after `timeout` milliseconds, even if `act` ignores its signal. */
 export async function withTimeout<T>(timeout: number, act: (signal: AbortSignal) => Promise<T>): Promise<T> {

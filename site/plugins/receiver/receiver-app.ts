@@ -32,7 +32,7 @@ const SECONDS_TO_UPLOAD = 10;
 const SECONDS_TO_WAIT = 60;
 /** The maximum number of messages that wait for the store. At 5 ms for each transaction, the last one waits for a second. */
 const MOST_WAITING = 50;
-/** The time for which the result of a health check is repeated, in milliseconds. */
+/** The time for which the result of a health check is repeated, also while it is pending, in milliseconds. */
 const HEALTH_LIFETIME = 5000;
 const FORM = "application/x-www-form-urlencoded";
 const JSON_TYPE = "application/json";
@@ -93,8 +93,13 @@ export function createReceiver(settings: Receiver): Hono {
   app.post(canaryPath, (context) =>
     answerCanary(context, receiver.settings.site.canaryHash, receiver.sendCanary),
   );
-  const health = remember(HEALTH_LIFETIME, () => checkHealth(receiver));
-  app.get("/healthz", async (context) => context.json(...(await health())));
+  let health: { result: ReturnType<typeof checkHealth>; until: number } | undefined;
+  app.get("/healthz", async (context) => {
+    const now = Date.now();
+    if (!health || now >= health.until)
+      health = { result: checkHealth(receiver), until: now + HEALTH_LIFETIME };
+    return context.json(...(await health.result));
+  });
   app.onError((error, context) => refuseUnstored(receiver, context, error));
   return app;
 }
@@ -273,16 +278,6 @@ async function checkHealth(receiver: Receiver): Promise<[body: object, status: 2
     log(`healthz: ${(error as Error).message}`);
     return [{ ok: false, message: "The store is not writable. The reason is in the log." }, 503];
   }
-}
-
-/** Returns a function that repeats its last result for some time, also while that result is pending. */
-function remember<T>(lifetime: number, act: () => T): () => T {
-  let last: { result: T; until: number } | undefined;
-  return () => {
-    const now = Date.now();
-    if (!last || now >= last.until) last = { result: act(), until: now + lifetime };
-    return last.result;
-  };
 }
 
 function refuseUnstored(receiver: Receiver, context: Context, error: Error, body?: string) {

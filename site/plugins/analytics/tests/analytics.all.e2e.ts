@@ -1,19 +1,16 @@
 import type { Page, Request } from "@playwright/test";
-import { z } from "zod";
 import settings from "../../../../data/settings.json" with { type: "json" };
 import { schema } from "../../../schemas/settings";
-import site from "../../../../data/site.json" with { type: "json" };
-import { schema as agency } from "../../../schemas/site";
 import { t } from "../../../tests/support/built-site";
 import { contactForm, fillIn } from "../../../tests/support/contact-form";
 import { expect, test } from "../../../tests/support/test";
 import { plugins } from "../../../generator/plugins";
+import type { AnalyticsSettings } from "../analytics";
 import { useAnalytics } from "./visit-with-analytics";
 
-const settingsWith = (analytics: object) => ({
-  ...agency(() => z.string()).parse(site),
-  ...schema(undefined, plugins).parse({ ...settings, analytics }),
-  forbidsScripts: false,
+const settingsWith = (analytics: object): AnalyticsSettings => ({
+  analytics: schema(undefined, plugins).parse({ ...settings, analytics }).analytics,
+  attribution: "page",
 });
 
 const container = "GTM-ABC1234";
