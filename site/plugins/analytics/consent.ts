@@ -12,10 +12,7 @@ const explanation = cookiePolicy
   ? fillMarkup(texts.explanation, { policy: `<a href="${encodeURI(cookiePolicy)}">` })
   : fillMarkup(texts.explanation.replace(/<policy>.*<\/policy>/, "").trim());
 
-/**
- * Lets visitors use the page while the question is shown. The library moves the focus into the question and keeps it
- * there, as in a modal dialog.
- */
+/** Lets visitors use the page while the question is shown, which the library makes a modal dialog. */
 function leavePageUsable(question: HTMLElement): void {
   question.removeAttribute("aria-modal");
   // The element that the library focuses.

@@ -4,10 +4,7 @@ export type Report = (name: string, detail: Readonly<Record<string, string | num
 
 export const PAGE_VIEW = "pageview";
 
-/**
- * Starts reporting when the page becomes visible. A prerendered page that is never shown reports nothing.
- * `measuresSpeed` states whether its speed is measured before the visitor agrees to anything.
- */
+/** Starts reporting when the page is seen. `measuresSpeed`: its speed is measured before any consent. */
 export function reportTo(report: Report, measuresSpeed = true): void {
   whenSeen(() => {
     report(PAGE_VIEW, {});
@@ -62,10 +59,7 @@ export function reportSpeed(report: Report): void {
 /** Whether the visitor's browser sends Global Privacy Control: https://www.w3.org/TR/gpc/ */
 export const hasOptedOut = (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 
-/**
- * Calls `start` immediately, or when the page is shown if it is being prerendered. For a visitor who has opted out with
- * Global Privacy Control, it is never called.
- */
+/** Calls `start` when the page is shown, unless the visitor has opted out with Global Privacy Control. */
 export function whenSeen(start: () => void): void {
   if (hasOptedOut) return;
   if ((document as { prerendering?: boolean }).prerendering)

@@ -37,10 +37,7 @@ const isEmpty = (value: unknown) =>
 /** Returns whether a picture is drawn. The editor shows an empty field for a drawn picture. */
 const isDrawn = ({ widget }: KnownField, value: unknown) => widget === "image" && value === "drawn";
 
-/**
- * The start of a photograph's address in a form. The editor uses the address to find the entries that show the
- * photograph. Files contain only the photograph's name.
- */
+/** The start of a photograph's address in a form, by which the editor finds its uses. Files have the rest. */
 export const photographAddress = "/assets/photos/";
 
 const isPhotograph = ({ widget }: KnownField, value: unknown): value is string =>
@@ -72,10 +69,7 @@ export function toForm(content: Content, fields: readonly KnownField[]): Content
   });
 }
 
-/**
- * Converts the form's content to the file's content, without the defaults that the form added to `before`, the file's
- * previous content.
- */
+/** Converts the form's content to the file's, without the defaults that the form added to `before`. */
 export function toFile(form: Content, before: Content, fields: readonly KnownField[]): Content {
   const all = { ...Object.fromEntries(fields.map(({ name }) => [name, undefined])), ...form };
   const content = mapped(all, (name, value) => {

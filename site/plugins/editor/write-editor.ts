@@ -24,10 +24,7 @@ const editorSources = [
   ...installed,
 ];
 
-/**
- * Writes the editor to a folder: the page, its configuration, its bundle in `files/`, the guides in `guide/`, and the
- * brand's mark.
- */
+/** Writes the page, its configuration, its bundle, the guides and the brand's mark to a folder. */
 export async function writeEditor(
   folder: string,
   data: string,

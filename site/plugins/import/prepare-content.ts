@@ -177,10 +177,7 @@ const boundaries =
   /<\/?(?:article|aside|blockquote|center|details|div|dl|figure|footer|form|h[1-6]|header|hr|iframe|main|nav|ol|p|section|table|ul|video)\b[^<>]*>/gi;
 const block = /^<\/?(?:dd|dt|figcaption|li|summary|tbody|td|tfoot|th|thead|tr)\b/i;
 
-/**
- * Adds paragraphs and line breaks to the text of WordPress's classic editor, which stores them as empty lines and line
- * breaks. An address on its own line becomes a paragraph, because WordPress embeds it.
- */
+/** Adds the paragraphs and line breaks that WordPress's classic editor stores as empty lines and line breaks. */
 function addParagraphs(source: string): string {
   let isKept = false;
   return source

@@ -64,10 +64,7 @@ function uploadAt(url: URL | undefined, hosts: ReadonlySet<string>): string | un
   return isOwn || isCopy ? (file ?? (isCopy ? dated : undefined)) : undefined;
 }
 
-/**
- * Returns functions that find uploads in a copy of their folder, and name them in a folder of the site. They return
- * undefined if an address is not that of an upload. The files to copy are added to `copies`.
- */
+/** Returns functions that find and name uploads, or return undefined for other files, and fill `copies`. */
 export const findersIn =
   (uploads: string | undefined, hosts: ReadonlySet<string>, copies: Copy[]) =>
   (noun: keyof typeof types, folder: string) => {

@@ -129,10 +129,7 @@ function checkFiles(folder: string): void {
   }
 }
 
-/**
- * Uploads a preview of a change to the Worker of all previews. The files are another person's: they are only read.
- * Returns the address, which is made from the commit.
- */
+/** Uploads a preview. The files are another person's: they are only read. Returns its address. */
 export async function uploadPreview(origin: string, commit: string, files: string): Promise<string> {
   if (!/^[\da-f]{7,64}$/.test(commit)) throw new Stop(`"${commit}" is not the ID of a commit.`);
   checkFiles(files);

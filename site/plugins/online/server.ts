@@ -15,10 +15,7 @@ interface Server {
   folder: string;
 }
 
-/**
- * Parses the argument `user@host:/folder`. What it accepts is neither an option of ssh nor code for a shell. Throws
- * Stop for anything else.
- */
+/** Parses `user@host:/folder`. Throws Stop for anything else, such as an option of ssh or code for a shell. */
 export function parseServer(text: string): Server {
   const [, login, folder = "/srv/agency"] =
     /^([a-z_][\w.-]*@(?:[a-z\d](?:[a-z\d.-]*[a-z\d])?|\[[\da-f:]+\]))(?::((?:\/\w[\w.-]*)+))?$/i.exec(text) ??

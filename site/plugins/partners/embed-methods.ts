@@ -65,10 +65,7 @@ function placesAt(origin: string, { pinned, package: packed }: PartnerWidget): P
   };
 }
 
-/**
- * Returns the embedding methods, each with its code. Methods that need a release appear with the first release that has
- * the widget.
- */
+/** Returns the embedding methods with their code, except those that need a release, before there is one. */
 export function listMethods(widget: PartnerWidget, example: Example, origin: string, prerendered: string) {
   const embed = embedOf(widget, example);
   const places = placesAt(origin, widget);

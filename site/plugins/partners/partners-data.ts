@@ -107,10 +107,7 @@ export const metaOf = (tag: string, summary: string, siteName: string) => ({
   description: [`${summary} ${invitation}`, summary].find((text) => text.length <= maxLength) ?? summary,
 });
 
-/**
- * Writes the Content-Security-Policy that a widget without attributes needs, one directive per line. Ignores the
- * path of `origin`.
- */
+/** Writes the policy that a widget without attributes needs, one directive per line. */
 export function policyLines({ policy }: Pick<PartnerWidget, "policy">, origin: string): string {
   const directives = policy.filter(({ allow }) => allow === "{origin}").map(({ directive }) => directive);
   return ["script-src", ...directives]

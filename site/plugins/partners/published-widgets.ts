@@ -7,10 +7,7 @@ import { inRoot } from "../../generator/paths";
 import type { Build } from "../../generator/eleventy/site-plugin";
 import type { EleventyConfig } from "../../generator/eleventy/eleventy";
 
-/**
- * Publishes the widgets' files below `/widgets/`. If only the address changes, a build reuses all files except the
- * loader, which contains it.
- */
+/** Publishes the widgets. If only the address changes, a build writes only the loader, which contains it. */
 export function addPublishedWidgets(config: EleventyConfig, { output, facts, base, later }: Build) {
   const publish = async () => {
     const { has, site, widgetWords: words } = facts();

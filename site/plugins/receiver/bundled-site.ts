@@ -87,12 +87,7 @@ const service = z.object({
 /** A translation of a service. It has the `formValue` of its original. */
 const translation = service.extend({ formValue: z.undefined().catch(undefined) });
 
-/**
- * Returns the options of the site's contact form, with their labels in all languages.
- *
- * @param data the path of the data folder
- * @param languages the site's own language, then the others
- */
+/** Returns the form's options, labeled in the site's own language and then in the others. */
 export function readFormServices(data: string, [language = "en", ...further]: readonly string[] = []) {
   return further.reduce(
     (options, code) => withLabels(options, code, readServices(path.join(data, code), translation)),

@@ -19,10 +19,7 @@ const columns: Readonly<Record<string, (lead: ListedLead) => string>> = {
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 
-/**
- * Returns leads as CSV (RFC 4180). Excel reads it as UTF-8 only if it starts with a byte order mark. Line breaks within
- * cells are `\n`.
- */
+/** Returns leads as CSV (RFC 4180), with a byte order mark, without which Excel does not read UTF-8. */
 export function csvOf(leads: readonly ListedLead[]): string {
   const row = (values: readonly string[]) => values.map(cellOf).join(",");
   const rows = leads.map((lead) => row(Object.values(columns).map((valueOf) => valueOf(lead))));

@@ -70,10 +70,7 @@ const groups = [
 
 const isLocal = (host: string) => ["localhost", "127.0.0.1", "::1", "[::1]"].includes(host);
 
-/**
- * Reads the settings from environment variables. An empty variable is treated as missing. Throws an error that lists
- * each missing, invalid or unsupported variable.
- */
+/** Reads the variables; empty ones are missing. Throws an error that lists each missing or invalid one. */
 export function readEnvironment(
   environment: Environment,
   site: SiteSettings,

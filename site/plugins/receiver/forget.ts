@@ -10,10 +10,7 @@ export async function forget(memory: Memory, selection: Selection): Promise<stri
   return leadIds;
 }
 
-/**
- * Removes the remaining traces of leads that are no longer in the database. The list of erasures is shortened last, so
- * an interrupted erasure continues with the next call. Returns the number of erasures on the list.
- */
+/** Removes the traces of erased leads, also after an interruption, and returns the number of erasures. */
 export async function finishErasures({ store, eraseCopies }: Memory): Promise<number> {
   const ids = await store.erasures();
   if (ids.length === 0) return 0;

@@ -24,10 +24,7 @@ export const leads = z
     origins: z.array(partnerOrigin).default([]),
     /** The number of days after which a message is deleted. The privacy policy shows it too. */
     retentionDays: z.number().int().min(1).default(365),
-    /**
-     * The services that the receiver sends messages to. The privacy policy names them, and the receiver warns of a target
-     * that is not among them.
-     */
+    /** The services that receive messages. The privacy policy names them; the receiver warns of others. */
     recipients: z
       .array(
         z.strictObject({

@@ -61,10 +61,7 @@ const plain = (text: string) => text.normalize("NFKC").toLowerCase().replace(/\s
 /** The characters that belong to one word, except in scripts that write no spaces between words. */
 const inWord = `[[\\p{L}\\p{N}\\p{M}]--[${["Han", "Hira", "Kana", "Thai", "Laoo", "Khmr", "Mymr"].map((script) => `\\p{scx=${script}}`).join("")}]]`;
 
-/**
- * Returns a pattern for an entry, which begins where a word begins and ends where one ends. After `*`, letters may
- * follow.
- */
+/** Returns a pattern for an entry, which begins and ends at the ends of words. `*` allows more letters. */
 function patternOf(entry: string): RegExp {
   const text = entry.replace(/\*$/, "");
   const escaped = text.replace(/[/\\^$*+?.()|[\]{}]/g, "\\$&");

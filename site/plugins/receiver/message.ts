@@ -11,10 +11,7 @@ import type { LeadContent, SpamMark } from "./lead";
 
 const { labels } = contract;
 
-/**
- * The maximum depth of nested lists and objects in a body. The form sends two levels. A lead could be stored with so many
- * that it can no longer be written into a webhook's message.
- */
+/** The maximum depth of lists and objects in a body. JSON of many thousands could not be written again. */
 const MOST_LEVELS = 10;
 
 /** The control characters that are not whitespace. */
@@ -29,10 +26,7 @@ const text = (name: FieldName) => cleaned(name).default("");
 const required = (name: "name" | "email" | "message") =>
   text(name).refine(Boolean, { error: labels[`${name}Missing`], abort: true });
 
-/**
- * The schema of the fields, with the rules and labels of the form. A form may have no field for the service, and forms
- * of partners may offer other services than the site.
- */
+/** The fields, with the rules of the form. Partners' forms may offer other services, or none. */
 const fieldsSchema = z.object(
   {
     name: required("name"),

@@ -19,10 +19,7 @@ export function senderOf(address: string): string {
   return [...groups.slice(0, 3), groups[3]! & 0xff00].map((group) => group.toString(16)).join(":");
 }
 
-/**
- * Returns the network of a sender that `senderOf` returned: the first 48 bits of an IPv6 address, which hosts give to
- * one customer, or the IPv4 address.
- */
+/** Returns the first 48 bits of an IPv6 sender, which hosts give to one customer, or its IPv4 address. */
 export const networkOf = (sender: string): string => sender.split(":", 3).join(":");
 
 /** Returns an address without its port, brackets and zone. Some proxies add a port to `X-Forwarded-For`. */

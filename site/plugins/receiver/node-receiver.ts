@@ -133,10 +133,7 @@ function runLanes(outbox: Outbox, onError: (error: Error) => void) {
 /** The number of limits that visitors share if a proxy does not forward their addresses. */
 const SHARED_LIMITS = 10;
 
-/**
- * Returns the functions that identify senders by the header of the trusted proxies. If the header is too short, a proxy
- * replaces it instead of appending to it, so that all visitors have the same address.
- */
+/** Identifies senders behind proxies. If the header is too short, all visitors have the same address. */
 function sendersBehind(trustedProxies: number, log: (message: string) => void) {
   let warning: string | undefined;
   return {

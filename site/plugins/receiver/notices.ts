@@ -77,11 +77,7 @@ export async function reportFailures(outbox: Outbox): Promise<void> {
   if (await sendNotice(outbox, failureNotice(failures), failing)) await outbox.store.markReported(failures);
 }
 
-/**
- * Sends a notice through the first target that succeeds. Failing targets are tried last.
- *
- * @returns whether the notice was sent
- */
+/** Sends a notice through the first target that succeeds, failing ones last. Returns whether one did. */
 export async function sendNotice(
   { targets, timing, log }: Outbox,
   notice: Notice,

@@ -17,11 +17,7 @@ export const timing: Timing = {
 };
 
 export interface Target {
-  /**
-   * Sends a lead. The same delivery may be sent again, and its `id` lets the recipient drop the duplicate.
-   *
-   * @throws PermanentError if another attempt cannot succeed
-   */
+  /** Sends a lead, perhaps again with the same `id`. Throws PermanentError if that cannot succeed. */
   deliver(delivery: Delivery, signal: AbortSignal): Promise<void>;
   /**
    * Sends several leads in one message. Marked leads of a target with this method are held: one a minute, and `daily` a
@@ -47,10 +43,7 @@ export interface Outbox {
   eraseCopies?(deliveryIds: readonly string[]): Promise<void>;
 }
 
-/**
- * Returns one lane for each target, so that a slow target does not delay the others, and one for deliveries to targets
- * that were removed from the settings.
- */
+/** Returns a lane for each target, since some are slow, and one for targets that the settings lack now. */
 export const lanesOf = (targets: Targets): Lane["target"][] => [
   ...Object.keys(targets).map((only) => ({ only })),
   { except: Object.keys(targets) },
@@ -78,11 +71,7 @@ const LONGEST_FIELD = 2000;
 export const releaseOrphans = ({ store, targets }: Outbox): Promise<void> =>
   store.releaseOthers(Object.keys(targets).filter((name) => targets[name]!.deliverTogether));
 
-/**
- * Releases a held delivery to a target if it is time for one, or makes the held ones together.
- *
- * @returns whether one was released
- */
+/** Releases a held delivery if it is time for one, and returns true, or makes the held ones together. */
 async function deliverHeld({ store, targets, timing: { timeout }, log }: Outbox, target: string) {
   const together = targets[target]!.deliverTogether;
   const [first] = together ? await store.held(target, 0, 1) : [];

@@ -9,12 +9,7 @@ export class UnreadBody extends Error {
   }
 }
 
-/**
- * Reads the body of a request as text.
- *
- * @param most the maximum size in bytes
- * @throws UnreadBody if the body is larger, or if it arrives too slowly, which is checked every second
- */
+/** Reads a body of at most `most` bytes as text. Throws UnreadBody if it is larger or arrives too slowly. */
 export async function readBody({ headers, body }: Request, most: number): Promise<string> {
   if (Number(headers.get("Content-Length")) > most) throw new UnreadBody("long");
   if (!body) return "";

@@ -109,10 +109,7 @@ type Reason = (t: Translate) => string;
 const tooLong: Reason = (t) =>
   t("The message is longer than {limit} characters. Please shorten it.", { limit: LONGEST_MESSAGE });
 
-/**
- * Returns whether an origin has the receiver's host. Schemes are not compared, because they differ behind a proxy that
- * terminates TLS.
- */
+/** Returns whether an origin has our host. Schemes differ behind a proxy that terminates TLS. */
 const isOwnHost = (origin: string, context: Context) =>
   URL.canParse(origin) && new URL(origin).host === new URL(context.req.url).host;
 

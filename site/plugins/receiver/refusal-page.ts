@@ -36,10 +36,7 @@ export const refusalPolicy = (siteOrigin: string) =>
     "frame-ancestors 'none'",
   ].join("; ");
 
-/**
- * Returns the page that shows visitors without JavaScript why their message was refused. Its form contains the text
- * that they typed.
- */
+/** Returns the page that shows why a message was refused, with what the visitor typed in a form. */
 export function refusalPage(refusal: Refusal, { t, labels }: Words) {
   const { reason, errors = [], typed, recipient, services, colors } = refusal;
   const title = t("Your message has not been sent");

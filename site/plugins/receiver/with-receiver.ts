@@ -8,10 +8,7 @@ import { readEnvironment } from "./environment";
 import { siteSettings } from "./bundled-site";
 import { describeTargets } from "./targets/targets";
 
-/**
- * Returns a listener that passes requests for `/api/` and `/healthz` to the receiver and all others to the site. `base`
- * is the site's path on its host, such as `/agency`, or an empty string.
- */
+/** Serves the receiver and the site. `base` is its path on the host, such as `/agency`, or empty. */
 export function withReceiver(site: RequestListener, receiver: Hono, base: string): RequestListener {
   const receive = getRequestListener(new Hono().route(base || "/", receiver).fetch);
   const receivers = [`${base}${receiverPath}`, `${base}${challengePath}`, `${base}/healthz`];

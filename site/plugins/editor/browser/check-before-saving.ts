@@ -32,10 +32,7 @@ const rejection = "Not saved, because of these errors:";
  */
 const isResizing = () => document.querySelector('[data-field-type="image"] [role="status"]') !== null;
 
-/**
- * Rejects an entry with errors or with a photograph that is not ready. Asks for confirmation
- * before overwriting a file that changed after the entry was opened.
- */
+/** Rejects an entry with errors, and asks before a file that changed meanwhile is overwritten. */
 export const checkBeforeSaving = (
   kinds: Readonly<Record<string, EditedKind>>,
   config: CmsConfig,

@@ -9,9 +9,7 @@ import { hasText, translatedFields, type TranslatedFields } from "../../../gener
 import { hasCapitals } from "../../../generator/languages/languages";
 import type { Kind } from "./kinds";
 
-/**
- * Creates the editor's configuration: a collection for each kind with a folder, and a singleton for every other kind.
- */
+/** Returns a collection for each kind with a folder, and a singleton for every other kind. */
 export function editorConfig(
   kinds: readonly Kind[],
   names: Names,
@@ -192,10 +190,7 @@ function withTranslation(field: Field, kinds: TranslatedFields, language: string
   } as Field;
 }
 
-/**
- * Marks a field and all fields in it as translatable, and requires them only in the default language. Lists are
- * translated as a whole.
- */
+/** Makes a field translatable with all in it, and required only in the default language. */
 function translated(field: Field, language: string): Field {
   const { required } = field as { required?: boolean };
   const all = (fields: Field[]) => fields.map((inner) => translated(inner, language));

@@ -138,10 +138,7 @@ function listOf({ items, minItems, maxItems }: FieldSchema, label: string, names
 
 const numbers = ["none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
-/**
- * Describes the allowed number of items in a list, such as "Exactly five." The message of Sveltia CMS 0.221.1 does not
- * state the number.
- */
+/** Returns such as "Exactly five.", because the message of Sveltia CMS 0.221.1 does not state the number. */
 function countOf({ type, minItems = 0, maxItems }: FieldSchema): string | undefined {
   if (type !== "array") return undefined;
   const [min, max] = [minItems, maxItems].map(

@@ -25,10 +25,7 @@ export interface Kind {
 /** Marks a field as a reference to an entry of another kind. */
 const relation: Reference = (kind) => z.string().meta({ relation: kind });
 
-/**
- * Reads all kinds with a schema in `data/`, apart from hidden ones and those of areas that are off. `today` decides
- * which entries are published.
- */
+/** Reads the kinds of `data/` that the editor shows. `today` decides which entries are published. */
 export async function readKinds(data: string, today = dayIn("UTC")): Promise<Kind[]> {
   const { areas = {} } = readRawSettings(data);
   const schemas = [...(await readSchemas(relation))].filter(([name]) => !isKindOff(areas, name));

@@ -15,10 +15,7 @@ interface Definition {
   checks?: { _zod: { def: Definition } }[];
 }
 
-/**
- * Combines the regular expressions of a schema in reverse order, so that the error message starts with the most
- * specific rule.
- */
+/** Combines the rules of a schema, the most specific one first. */
 export function rulesOf({ _zod: { def } }: z.core.$ZodType): Rules | undefined {
   const { checks: further = [], ...own } = def as Definition;
   const checks = [own, ...further.map(({ _zod: check }) => check.def)].flatMap((check) => {

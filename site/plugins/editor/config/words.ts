@@ -6,10 +6,7 @@ import { inRoot } from "../../../generator/paths";
 /** The folder with the words of the editor, by the English ones. */
 export const wordsFolder = "site/plugins/editor/words";
 
-/**
- * Returns the translator of the editor's words: into the site's language if there are translations, or else into English.
- * The owner's translations replace those of the editor.
- */
+/** Returns the translator of the editor's words, in which the owner's replace ours, or the one into English. */
 export function editorWords(language: string, data: string): Translate {
   const [shipped, own] = [inRoot(wordsFolder), `${data}/texts`];
   const files = (path: string, name: string) => readTextFiles(language, [{ path, name }]);

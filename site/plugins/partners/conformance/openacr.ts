@@ -33,9 +33,7 @@ const remarksOf = ({ notApplicable, tests, open, note }: Criterion): string =>
     .filter(Boolean)
     .join(" ") || "Not tested.";
 
-/**
- * Returns the report of a widget in the format OpenACR, as YAML. `today` is the day of the build, such as `2026-12-01`.
- */
+/** Returns the report of a widget in the format OpenACR, as YAML, on a day such as `2026-12-01`. */
 export function writeOpenAcr(
   { tag, summary, conformance }: Reported,
   version: string,

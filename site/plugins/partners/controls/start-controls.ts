@@ -10,11 +10,7 @@ interface Controlled {
   onChange: (settings: Settings) => void;
 }
 
-/**
- * Applies the controls below `root` to a live widget, and shows errors in attributes at their controls.
- *
- * @returns the listener for input events, for those before this call
- */
+/** Applies controls to a live widget. Returns the listener for input events, for those before this call. */
 export function startControls(root: HTMLElement, { widget, examples, onChange }: Controlled) {
   const apply = async (changed?: string) => {
     await applyTo(widget, root, changed);

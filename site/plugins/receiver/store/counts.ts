@@ -61,10 +61,7 @@ export class Counts {
     return { fromSender: fromSender!, today: today!, senderBytes, networkBytes };
   }
 
-  /**
-   * Takes a turn in something that is paced. Returns false if the last turn was less than `every` milliseconds ago, or
-   * today (in UTC) had `limit` turns.
-   */
+  /** Takes a turn, unless the last one was less than `every` ms ago, or today (UTC) had `limit` turns. */
   async takeTurn(name: string, every: number, limit = Number.MAX_SAFE_INTEGER): Promise<boolean> {
     const now = this.now();
     const [rows] = await this.database.run({

@@ -17,10 +17,7 @@ export interface Database {
   fullness?(): number;
 }
 
-/**
- * The part of a Cloudflare D1 binding that the receiver uses. Cloudflare's types package would declare the whole
- * Workers API.
- */
+/** The part of Cloudflare D1 that the receiver uses. A package of types would declare all of Workers. */
 export interface D1 {
   prepare(sql: string): D1Statement;
   batch(statements: D1Statement[]): Promise<{ results: Row[]; meta?: { size_after?: number } }[]>;

@@ -140,10 +140,8 @@ export class Store extends Counts {
   private fullUntil = 0;
 
   /**
-   * Removes the oldest leads without a proof, all of whose deliveries are sent, if the share of such leads is used up.
+   * Removes the oldest sent leads without a proof if their share is full. Throws an error if that is too little.
    * Their traces are removed within the next hour, because that copies the database.
-   *
-   * @throws Error if that makes too little space
    */
   private async makeSpace(bytes: number): Promise<void> {
     const overflow = async () => {
@@ -259,11 +257,7 @@ export class Store extends Counts {
     });
   }
 
-  /**
-   * Makes all unsent deliveries of a lead due now, and returns their number.
-   *
-   * @param targets the targets that the lead is also delivered to if they have not accepted it
-   */
+  /** Makes all unsent deliveries of a lead due, also to `targets` that did not accept it. Returns their number. */
   async resend(leadId: string, targets: readonly string[] = []): Promise<number> {
     const rows = await this.database.run(
       ...targets.map((target) => ({
@@ -303,11 +297,7 @@ export class Store extends Counts {
     return leads!.map((row) => ({ ...toLead(row), deliveries: byLead.get(row.id)! }));
   }
 
-  /**
-   * Removes leads and their deliveries, and adds both to the list of erasures. Returns the ids of the leads.
-   *
-   * @param until the time from which their copies and traces are removed. Defaults to now.
-   */
+  /** Removes leads and their deliveries. Their copies and traces remain until a time. Returns the leads' ids. */
   async remove(selection: Selection, until = 0): Promise<string[]> {
     const [condition, args] = conditionOf(selection);
     const leads = `SELECT id FROM leads WHERE ${condition}`;
@@ -387,10 +377,7 @@ export class Store extends Counts {
     return rows!.map(({ path }) => String(path));
   }
 
-  /**
-   * Returns the time at which the oldest lead with an unsent delivery arrived. Throws an error if the store is not
-   * writable, on which `/healthz` relies.
-   */
+  /** Returns when the oldest unsent lead arrived. Throws an error if the store is not writable. */
   async oldestUnsent(): Promise<number | undefined> {
     this.requireSpace();
     const [, rows] = await this.database.run(

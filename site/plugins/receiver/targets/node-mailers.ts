@@ -73,10 +73,7 @@ export function smtp(settings: SmtpSettings): Mailer {
 
 const fileIn = (folder: string, id: string) => path.join(folder, `${id}.eml`);
 
-/**
- * Returns the mailer that writes emails as `.eml` files, which mail programs can open. It is used if no mail server or
- * mail service is configured.
- */
+/** Returns the mailer that writes `.eml` files, if no mail server or mail service is configured. */
 export function emlFolder(folder: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {

@@ -12,10 +12,7 @@ export interface WebhookSettings {
   acceptsSuspects?: boolean;
 }
 
-/**
- * Returns the target that POSTs each lead and notice as JSON, signed as Standard Webhooks defines
- * (https://www.standardwebhooks.com).
- */
+/** POSTs each lead and notice as JSON, signed by Standard Webhooks (https://www.standardwebhooks.com). */
 export function webhookTarget({ url, secret, acceptsSuspects = false }: WebhookSettings): Target {
   const signer = new Webhook(secret);
 
