@@ -16,7 +16,6 @@ export const analytics = z
       }),
       z.strictObject({
         service: z.literal("umami"),
-        /** The website's ID in Umami. */
         website: z.uuid(),
         /** The address for events. A self-hosted Umami has another one. */
         address: externalUrl.default("https://cloud.umami.is/api/send"),

@@ -6,7 +6,6 @@ import { pluginOrigins } from "../../generator/plugins";
 import type { Build } from "../../generator/eleventy/site-plugin";
 import type { EleventyConfig } from "../../generator/eleventy/eleventy";
 
-/** Writes the editor's page to `/admin/`. */
 export function addEditor(config: EleventyConfig, build: Build) {
   const { output, facts, warn, later } = build;
   const data = inRoot(build.environment.data);

@@ -14,7 +14,6 @@ import { editorWords, translateConfig } from "./config/words";
 import { readKinds } from "./config/kinds";
 import { writeGuide } from "./guide/write-guide";
 
-/** The sources of the editor's bundle. */
 const editorSources = [
   "site/plugins/editor",
   "site/generator/content",

@@ -7,7 +7,6 @@ export interface Item {
   meta: ReadonlyMap<string, string>;
   /** Categories, tags and others, with their part of an address, percent-encoded, and their name in HTML. */
   terms: readonly Record<"domain" | "nicename" | "name", string>[];
-  /** The number of its comments, without spam and deleted ones. */
   comments: number;
 }
 

@@ -8,7 +8,6 @@ import { downloadTypes } from "../../hosting/content-types";
 import { slugify } from "../../generator/content/entry-slugs";
 import { addressKey } from "../../generator/entries/site-addresses";
 
-/** A file to copy. Both paths are absolute. */
 export type Copy = Record<"from" | "to", string>;
 
 const types = { picture: [".jpg", ".jpeg", ".png", ".webp", ".avif"], file: downloadTypes };
@@ -25,7 +24,6 @@ export function oldPath(link: string, site: string): string | undefined {
   return encoded.success ? formerPath.safeParse(decodeURI(encoded.data)).data : undefined;
 }
 
-/** Returns redirects from the addresses of WordPress's feeds. */
 export function feedRedirects(site: string) {
   const folder = (pathOn(site, parseUrl(site, site)) ?? "").replace(/\/$/, "");
   return ["/feed/", "/blog/feed/", "/comments/feed/"]

@@ -9,7 +9,6 @@ import { guide, inRoot, posix, root } from "../../generator/paths";
 import { filesConfiguration, workerName } from "./host-files";
 import { checkDeployment, makeKey, Stop, type Publication } from "./deployment";
 
-/** The size of the largest file that Cloudflare accepts. */
 const MOST_MIB = 25;
 
 /** wrangler needs a newer Node than this project, so npm runs both in these versions. */
@@ -32,7 +31,6 @@ async function wrangler(args: readonly string[], isShown = false, env: NodeJS.Pr
   return code === 0 ? output : undefined;
 }
 
-/** Runs wrangler, and returns the JSON that it prints, or null if it fails. */
 const ask = async <Result>(...args: string[]) =>
   JSON.parse((await wrangler(args)) ?? "null") as Result | null;
 

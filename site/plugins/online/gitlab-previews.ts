@@ -45,7 +45,6 @@ export async function uploadGitlabPreviews(
     if (String(change.source_project_id) === project) await update(change).catch(report(change.iid));
 }
 
-/** Unpacks the artifacts of another person's job, and uploads them. */
 async function publish(origin: string, sha: string, artifacts: Uint8Array): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), "preview-"));
   let bytes = 0;

@@ -41,7 +41,6 @@ const browserNames = browserTargets.map((target) =>
 /** Renders Markdown without paragraphs, for a table cell. */
 const renderInline = (source: string) => renderMarkdown(source).replace(/^<p>(.*)<\/p>\n$/s, "$1");
 
-/** Adds the data and filters for the pages below `/widgets/`. */
 export function addPartners(config: EleventyConfig, { output, facts, widgets, warn }: Build) {
   let partners: Partners;
   config.on("eleventy.before", async () => {

@@ -67,7 +67,6 @@ function writeRule({ tag, properties }: Embed): string {
 
 export interface Token {
   text: string;
-  /** The kind, or undefined for plain code. */
   kind?: "comment" | "string" | "tag";
 }
 

@@ -4,7 +4,6 @@ import { isOffered, type Contract } from "../../../widgets/runtime/contract";
 import { fixtureAttributes, type Fixtures } from "../../../widgets/runtime/fixtures";
 import { inRoot } from "../../generator/paths";
 
-/** A fixture of a widget, as properties and as markup. */
 interface Example {
   name: string;
   props: Readonly<Record<string, unknown>>;
@@ -34,7 +33,6 @@ const withFiles = ({ props, files = {} }: Fixtures[string]): Example["props"] =>
     }),
   );
 
-/** Describes the widgets that partners can use, with their examples and docs. */
 export const describeOffered = (widgets: readonly { contract: Contract; fixtures: Fixtures }[]) =>
   widgets
     .filter(({ contract }) => isOffered(contract))

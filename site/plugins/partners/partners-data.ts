@@ -38,7 +38,6 @@ export async function loadPartnersData(folder: string, offered: readonly Offered
   const packed = version ? findPackage(folder, widgetsPackage, version) : undefined;
   const plugin = existsSync(path.join(folder, "wordpress/agency-widgets.zip"));
   return {
-    /** The newest released version. Missing before the first release. */
     version,
     plugin,
     /** The version of the files that this build publishes at `/widgets/v1/`. */
@@ -60,7 +59,6 @@ export async function loadPartnersData(folder: string, offered: readonly Offered
         package: pinned && packed,
         plugin: pinned !== undefined && plugin,
         conformance,
-        /** The run of all tests that shows it. */
         testRun: readTestRun(description.tag),
       };
     }),

@@ -18,7 +18,6 @@ import { readEntry } from "../../generator/content/read-entry";
 // `bundle-receiver.ts` replaces this module with the values that its functions return, because bundles run without these files.
 
 export type SiteSettings = ReturnType<typeof siteSettings> & {
-  /** The hash of the key with which a deployment asks for a test message. */
   canaryHash?: string;
 };
 
@@ -62,7 +61,6 @@ function sentPage(language: string): string {
   return language === site.language ? page : folderOf(language) + page;
 }
 
-/** Returns the texts in a language, or undefined if the site has none. */
 export function readLanguage(language: string): LanguageTexts | undefined {
   const folders = textFolders(readEnvironment({}));
   const files = readTextFiles(language, folders);

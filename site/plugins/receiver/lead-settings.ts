@@ -20,7 +20,6 @@ const partnerOrigin = z.string().transform((address, context) => {
 /** For agencies that receive messages with this project's receiver. */
 export const leads = z
   .strictObject({
-    /** The partners' sites whose pages may send messages to the receiver. */
     origins: z.array(partnerOrigin).default([]),
     /** The number of days after which a message is deleted. The privacy policy shows it too. */
     retentionDays: z.number().int().min(1).default(365),
@@ -60,7 +59,6 @@ export const leads = z
 export const namesOf = (recipients: Leads["recipients"]) =>
   recipients.map(({ name, host }) => `${name.replace(/[\\`*_~[\]<>&!|]/g, "\\$&")} (${host})`).join(", ");
 
-/** Returns a warning if no legal page names the services that receive messages. */
 export function checkRecipients(
   pages: readonly { body: string }[],
   { leads: { recipients } }: { leads: Pick<Leads, "recipients"> },

@@ -49,7 +49,6 @@ export interface Notice {
   data: unknown;
 }
 
-/** Returns whether a lead may be spam. */
 export const isMarked = ({ marks }: Pick<LeadContent, "marks">): boolean =>
   marks.some((mark) => mark !== "canary");
 

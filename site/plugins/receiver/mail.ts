@@ -38,7 +38,6 @@ export const withoutOptionalHeaders = (mail: Mail): Mail => ({
   subject: mail.subject.replace(/[^ -~]/g, "?"),
 });
 
-/** A pattern for ASCII addresses that need no quotes in a header. */
 const plainAddress = /^[^\s@<>()[\],;:\\"\u0080-\uffff]+@[\w.-]+$/;
 
 /** The maximum length of an address in SMTP (RFC 5321). */
@@ -62,7 +61,6 @@ const cut = (text: string, most: number) =>
 /** Shortens a visitor's text in a header, because a header line has at most 998 octets. */
 const shorten = (text: string) => cut(text.replace(DIRECTIONS, ""), 150);
 
-/** Returns the email about a lead, as text and HTML. */
 export function leadMail({ id, lead }: Delivery, settings: MailSettings): Mail {
   const { fields } = lead;
   const { campaign, language, ...others } = lead.extra;
@@ -84,7 +82,6 @@ export function leadMail({ id, lead }: Delivery, settings: MailSettings): Mail {
   };
 }
 
-/** The maximum number of characters of a message in a chat. */
 const FIRST_WORDS = 200;
 
 /** Returns a lead as a few short lines for a chat. */
@@ -100,7 +97,6 @@ export function leadLines(lead: Lead, t: Translate, showsContact = false): strin
   ];
 }
 
-/** Returns the email about several marked leads. */
 export function leadsMail(leads: readonly Lead[], settings: MailSettings): Mail {
   const { t } = wordsIn(settings.language);
   const subject = t("Contact messages that may be spam: {count}", { count: leads.length });

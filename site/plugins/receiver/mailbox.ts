@@ -1,7 +1,6 @@
 import { parseUrl } from "../../schemas/fields/web-origin";
 
 export interface Mailbox {
-  /** The name without quotes, or an empty string. */
   name: string;
   /** The address, with its domain in ASCII. */
   address: string;

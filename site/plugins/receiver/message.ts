@@ -14,7 +14,6 @@ const { labels } = contract;
 /** The maximum depth of lists and objects in a body. JSON of many thousands could not be written again. */
 const MOST_LEVELS = 10;
 
-/** The control characters that are not whitespace. */
 // oxlint-disable-next-line no-control-regex
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
@@ -127,7 +126,6 @@ function readPayload(value: unknown): ReadMessage {
   };
 }
 
-/** Reads the fields of a form that a browser sent without JavaScript. */
 function readForm(form: URLSearchParams): ReadMessage {
   const isField = ([name]: [string, string]) => fieldNames.some((field) => field === name);
   const fields = Object.fromEntries([...form].filter(isField));

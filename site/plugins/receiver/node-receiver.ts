@@ -19,7 +19,6 @@ const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
 /** The time between checks for due deliveries, in milliseconds. A new lead is delivered immediately. */
 const INTERVAL = 5 * SECOND;
-/** The maximum number of concurrent deliveries to one target. */
 const DELIVERIES_PER_TARGET = 2;
 /** The time allowed for finishing current work, in milliseconds. Docker kills a process after ten seconds. */
 const GRACE = 8 * SECOND;
@@ -32,7 +31,6 @@ export interface NodeReceiver {
   store: Store;
   database: FileDatabase;
   sendCanary(): Promise<Canary>;
-  /** Removes the leads that are older than the site's `retentionDays`. */
   sweep(): Promise<string[]>;
   /** Delivers leads, reports failures, finishes erasures and removes old leads until `stop` is called. */
   start(): void;

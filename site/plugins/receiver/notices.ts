@@ -1,7 +1,6 @@
 import type { Failure, Notice } from "./lead";
 import { withTimeout, type Outbox } from "./outbox";
 
-/** The age at which an unsent delivery is overdue, in milliseconds. */
 const OVERDUE = 60 * 60 * 1000;
 
 /** Returns the notice that more messages than `LEADS_DAILY_NOTICE` have arrived on one day. */

@@ -3,7 +3,6 @@ import type { Lane, Outcome, Store } from "./store/store";
 
 const MINUTE = 60_000;
 
-/** The delays and time limits of deliveries, in milliseconds. */
 export interface Timing {
   /** The delays between attempts. If the attempt after the last delay fails, there are no more attempts. */
   waits: readonly number[];

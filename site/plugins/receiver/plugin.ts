@@ -6,7 +6,6 @@ import { checkRecipients, leads, namesOf } from "./lead-settings";
 
 const isUsed = ({ form }: Site) => form.endpoint.endsWith(receiverPath);
 
-/** Receives, stores and delivers contact messages. */
 const plugin: SitePlugin = {
   settings: { leads },
   showsTexts: isUsed,

@@ -25,7 +25,6 @@ export const issueChallenge = (secret: string, now: number): Promise<Challenge> 
 export interface ValidProof {
   state: "valid";
   id: string;
-  /** The time at which it expires, in milliseconds since 1970. */
   expires: number;
 }
 

@@ -8,7 +8,6 @@ type FieldSchema = z.core.JSONSchema.JSONSchema & z.GlobalMeta & { rules?: Rules
 /** The allowed values for fields that refer to something other than entries, such as `{ icons }`. */
 export type Names = Readonly<Record<string, readonly string[]>>;
 
-/** Returns the editor's fields for a schema, in the schema's order. */
 export function fieldsOf(schema: z.ZodType, names: Names): Field[] {
   const description = z.toJSONSchema(schema, {
     io: "input",

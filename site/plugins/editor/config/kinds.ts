@@ -22,7 +22,6 @@ export interface Kind {
   entries: readonly Content[];
 }
 
-/** Marks a field as a reference to an entry of another kind. */
 const relation: Reference = (kind) => z.string().meta({ relation: kind });
 
 /** Reads the kinds of `data/` that the editor shows. `today` decides which entries are published. */

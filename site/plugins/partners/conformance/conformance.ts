@@ -129,7 +129,6 @@ function resultOf(entry: Mapping["widgets"][string][string]): (typeof levels)[nu
   return tests && !open ? "supports" : "not-evaluated";
 }
 
-/** Reports notes that are about an older version of a widget. */
 export function checkNotes(tag: string, criteria: readonly Criterion[], version: string, warn: Warn): void {
   for (const { number, name, note: found } of criteria)
     if (found && compareVersions(found.version, version) < 0)

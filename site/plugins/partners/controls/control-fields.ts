@@ -22,7 +22,6 @@ export const fieldsOf = (root: HTMLElement, group: Group) => [
   ...root.querySelectorAll<FormField>(`[data-controls] [data-group="${group}"]`),
 ];
 
-/** Returns the text of a field, or undefined if the field is empty. */
 const textOf = (field: FormField): string | undefined => {
   if (isCheckbox(field)) return field.checked ? "" : undefined;
   return field.value.trim() === "" ? undefined : field.value;

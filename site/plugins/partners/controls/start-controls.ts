@@ -4,9 +4,7 @@ import { fieldsOf, readSettings, setText, type FormField, type Settings } from "
 interface Controlled {
   /** The live widget that the controls change. Its parent is in the widget's color scheme. */
   widget: HTMLElement;
-  /** The attributes of each example, by the example's name. */
   examples: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Receives valid settings after each change. */
   onChange: (settings: Settings) => void;
 }
 
@@ -112,7 +110,6 @@ function findError({ name, value, dataset }: FormField): string | undefined {
   return `${name} must be ${check.allowed} (found "${value}").`;
 }
 
-/** Connects the color pickers with the text fields of their custom properties. */
 function startPickers(root: HTMLElement, stage: HTMLElement) {
   for (const picker of root.querySelectorAll<HTMLInputElement>("[data-picker]")) {
     const field = document.getElementById(picker.dataset.picker!) as FormField;

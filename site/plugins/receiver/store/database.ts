@@ -1,6 +1,5 @@
 export interface Statement {
   sql: string;
-  /** The values for the `?` placeholders, in order. */
   args?: (string | number | null)[];
 }
 

@@ -132,7 +132,6 @@ export class Store extends Counts {
       );
   }
 
-  /** Returns the size of the database as a part of what it may have. */
   fullness = (): number => this.database.fullness?.() ?? 0;
 
   /** The size of all leads without a proof when the last lead was stored. */
@@ -170,7 +169,6 @@ export class Store extends Counts {
     return idsOf(rows!);
   }
 
-  /** Returns the leads whose deliveries to a target are held, oldest first. */
   async held(target: string, from: number, count: number): Promise<Lead[]> {
     const [rows] = await this.database.run({
       sql: `SELECT leads.id, received_at, content FROM outbox JOIN leads ON leads.id = lead_id
@@ -197,7 +195,6 @@ export class Store extends Counts {
     });
   }
 
-  /** Records the outcome of held deliveries that were made together. */
   async settleHeld(target: string, leads: readonly Lead[], outcome: Exclude<Outcome, { state: "waiting" }>) {
     await this.database.run({
       sql: `UPDATE outbox SET state = ?, due_at = ?, error = ?, attempts = attempts + 1

@@ -1,7 +1,5 @@
-/** The maximum length of the part of an answer that is read, in characters. */
 const LONGEST_ANSWER = 2000;
 
-/** A response that does not confirm the delivery. */
 export class Unconfirmed extends Error {
   constructor(
     message: string,
