@@ -1,31 +1,23 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { deliver } from "./deliver";
-import { formats } from "./formats";
+import { deliver, type DeliveryError } from "./deliver";
+import { formats, type Format } from "./formats";
 import { createPayload } from "./payload";
 
 afterEach(() => vi.unstubAllGlobals());
 
-const fields = {
-  name: "Ada",
-  email: "ada@example.com",
-  phone: "",
-  company: "",
-  service: "SEO",
-  message: "x",
-};
-
-/** Sends a message to an endpoint with this answer, and returns the error's code, or undefined if it is confirmed. */
-async function outcomeOf(
-  body: string,
-  format: (typeof formats)["json"] | (typeof formats)["basin"] = formats.json,
-) {
-  vi.stubGlobal("fetch", async () => new Response(body));
+/** Sends a message to an endpoint with this answer. Returns the error, or undefined if the message is confirmed. */
+async function errorAfter(body: unknown, format: Format = formats.json, init?: ResponseInit) {
+  const text = typeof body === "string" ? body : JSON.stringify(body);
+  vi.stubGlobal("fetch", async () => new Response(text, init));
   const delivery = { endpoint: "/mail.php", delay: 0, format, key: "k1" };
-  return deliver(createPayload(fields, ""), delivery).then(
+  return deliver(createPayload({ name: "Ada", email: "ada@example.com", message: "x" }, ""), delivery).then(
     () => undefined,
-    ({ code }: { code: string }) => code,
+    (error: DeliveryError) => error,
   );
 }
+
+const page = "<!doctype html><title>Thank you</title>";
+const asPage = { headers: { "Content-Type": "text/html; charset=utf-8" } };
 
 it.each([
   [{ success: false, message: "No quota" }, "delivery-failed"],
@@ -37,20 +29,45 @@ it.each([
   [{ errors: { base: ["closed"] } }, "delivery-failed"],
   [{ errors: [{ field: "email", message: "Unknown" }] }, "delivery-rejected"],
 ])("keeps the text after the answer %j with status 200", async (answer, code) => {
-  expect(await outcomeOf(JSON.stringify(answer))).toBe(code);
-  expect(await outcomeOf(JSON.stringify(answer), formats.basin)).toBe(code);
+  expect(await errorAfter(answer)).toHaveProperty("code", code);
+  expect(await errorAfter(answer, formats.basin)).toHaveProperty("code", code);
 });
 
 it.each([
-  "",
-  "OK",
-  "null",
-  "[]",
-  '"error"',
-  '{"success":0,"status":"queued","result":7}',
-  '{"ok":true,"status":200,"error":null,"errors":[]}',
-  '{"error":false,"errors":{}}',
-  '{"error":""}',
-])("confirms after the answer %s with status 200", async (body) => {
-  expect(await outcomeOf(body)).toBeUndefined();
+  ["", formats.json],
+  ["OK", formats.json],
+  ["null", formats.json],
+  ["[]", formats.json],
+  ['"error"', formats.json],
+  ['{"success":0,"status":"queued","result":7}', formats.json],
+  ['{"ok":true,"status":200,"error":null,"errors":[]}', formats.json],
+  ['{"error":false,"errors":{}}', formats.json],
+  ['{"error":""}', formats.json],
+  [page, formats.netlify],
+])("confirms after the answer %s with status 200", async (body, format) => {
+  expect(await errorAfter(body, format)).toBeUndefined();
+});
+
+it.each([
+  ["of a service that returns JSON", page, formats.formspree, {}, "the response was 200"],
+  ["of a page", page, formats.json, asPage, "200: HTML instead of JSON"],
+])("does not take the HTML %s for a confirmation", async (_, body, format, init, reason) => {
+  const error = await errorAfter(body, format, init);
+  expect(error).toMatchObject({ code: "delivery-unconfirmed", message: expect.stringContaining(reason) });
+});
+
+it.each([
+  [[{ field: "email", message: "Unknown.", code: "X" }], { email: "Unknown." }],
+  [[{ field: "fields.email", message: "Unknown." }], { email: "Unknown." }],
+  [{ email: "Unknown." }, { email: "Unknown." }],
+  [{ email: ["Unknown.", "Too short."] }, { email: "Unknown." }],
+  [null, undefined],
+  ["email", undefined],
+  [[null], undefined],
+  [[{ message: "Bad." }], undefined],
+  [{ captcha: "Missing." }, undefined],
+  [{ email: 1 }, undefined],
+])("reads the rejected fields in the errors %j as %j", async (errors, fields) => {
+  const error = await errorAfter({ errors }, formats.json, { status: 422 });
+  expect([error!.code, error!.details.fields]).toEqual(["delivery-rejected", fields]);
 });

@@ -18,6 +18,14 @@ describe("createPayload", () => {
     expect(payload.fields).toMatchObject({ phone: "", company: "" });
   });
 
+  it("has no line for a field that the form lacks", () => {
+    const { name, email, message } = fields;
+    expect(createPayload({ name, email, message }, "")).toMatchObject({
+      subject: "Contact Form: inquiry from Ada Byron",
+      message: `Name: ${name}\nEmail: ${email}\nMessage: ${message}`,
+    });
+  });
+
   it("includes extra values, which may replace the source, but no standard field", () => {
     const extra = { campaign: "spring", to: "thief@example.com", source: "desk" };
     const payload = createPayload(fields, "hello@agency.example", { extra, source: { page: "/contact/" } });
