@@ -11,7 +11,7 @@ export type Answer =
 /** A visitor's action (selectors apply to the widget's content), or something that the page or server does. */
 export type Act =
   | { readonly click: string }
-  /** The value of each field: a text, the value of an option, a slider's number, or `true` or `false` for a check box. */
+  /** The value of each field: a text, or the value of an option. */
   | { readonly fill: Readonly<Record<string, string>> }
   | { readonly submit: string }
   | { readonly set: Readonly<Record<string, unknown>> }

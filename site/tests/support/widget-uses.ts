@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { widgetTags } from "../../../widgets/publish/files/widget-tags";
 import { eventsOf, isOffered, type Contract } from "../../../widgets/runtime/contract";
-import type { Act, Fixtures } from "../../../widgets/runtime/fixtures";
+import { isVisit, type Act, type Fixtures } from "../../../widgets/runtime/fixtures";
 
 const contracts = await Promise.all(
   widgetTags.map(async (tag) => {
@@ -16,15 +16,11 @@ export const offeredTags = contracts.filter(isOffered).map(({ tag }) => tag);
 /** The host that the examples of forms send to. */
 export const receiver = "https://receiver.example";
 
-const isVisitors = (act: Act) => "click" in act || "fill" in act || "submit" in act;
-
 /** Returns a widget's first fixture that a visitor alone uses. */
 export async function usedFixture(tag: string) {
   const file = `../../../widgets/${tag}/${tag}.fixtures.ts`;
   const { fixtures } = (await import(file)) as { fixtures: Fixtures };
-  const [name, { props, acts = [] }] = Object.entries(fixtures).find(
-    ([, fixture]) => fixture.acts?.every(isVisitors) && !fixture.files,
-  )!;
+  const [name, { props, acts = [] }] = Object.entries(fixtures).find(([, fixture]) => isVisit(fixture))!;
   return { tag, name, props, acts };
 }
 
@@ -35,33 +31,15 @@ async function perform(widget: Locator, act: Act, byKeyboard: boolean): Promise<
   if (!("fill" in act)) return;
   for (const [selector, text] of Object.entries(act.fill)) {
     const field = widget.locator(selector);
-    const [type, state, words] = await field.evaluate((node, value) => {
+    const label = await field.evaluate((node, value) => {
       const options = node instanceof HTMLSelectElement ? [...node.options] : [];
-      const label = options.find((option) => option.value === value)?.label;
-      return [
-        (node as HTMLInputElement).type,
-        String((node as HTMLInputElement).checked),
-        label ?? value,
-      ] as const;
+      return options.find((option) => option.value === value)?.label;
     }, text);
-    const isSelect = type.startsWith("select");
-    if (type === "checkbox" || type === "radio") {
-      if (state !== text) await (byKeyboard ? field.press("Space") : field.click());
-    } else if (byKeyboard && type === "range") await moveSlider(field, Number(text));
-    else if (byKeyboard) {
-      if (!isSelect) await field.press("ControlOrMeta+A");
-      await field.pressSequentially(words);
-    } else if (isSelect) await field.selectOption(text);
-    else await field.fill(text);
-  }
-}
-
-async function moveSlider(slider: Locator, target: number): Promise<void> {
-  for (;;) {
-    const value = Number(await slider.inputValue());
-    if (value === target) return;
-    await slider.press(value < target ? "ArrowUp" : "ArrowDown");
-    expect(await slider.inputValue(), "a slider moves toward its value").not.toBe(String(value));
+    if (byKeyboard) {
+      if (label === undefined) await field.press("ControlOrMeta+A");
+      await field.pressSequentially(label ?? text);
+    } else if (label === undefined) await field.fill(text);
+    else await field.selectOption(text);
   }
 }
 

@@ -10,16 +10,6 @@ export function fillIn(root: ParentNode, values: Readonly<Record<string, string>
     root.querySelector<HTMLInputElement>(`[name=${name}]`)!.value = value;
 }
 
-/** Clicks a check box or a radio button if it does not have the given state. Returns whether the control is one. */
-export function setChecked(
-  control: HTMLElement & { checked?: boolean; type?: string },
-  text: string,
-): boolean {
-  if (control.type !== "checkbox" && control.type !== "radio") return false;
-  if (String(control.checked) !== text) control.click();
-  return true;
-}
-
 /** Fires the first event of a press, which makes the loader start a waiting widget. */
 export function touch(element: Element): void {
   const { PointerEvent } = element.ownerDocument.defaultView!;
@@ -72,7 +62,6 @@ function allowCopying(isAllowed: boolean) {
 /** Fills in a control, without the constructors of events, because some pages replace them. */
 function type(control: Control, text: string) {
   control.focus();
-  if (setChecked(control, text)) return;
   // React observes assignments to the element, and ignores an event whose value it has already seen.
   Reflect.set(Object.getPrototypeOf(control) as Control, "value", text, control);
   for (const name of ["input", "change"]) {

@@ -4,7 +4,7 @@ import { catalog } from "../support/catalog";
 import { openFrame, type Frame } from "../support/frames";
 import { standInForServers, type StandIn } from "../support/stand-in-server";
 import { rootOf, untilAlive } from "../support/until";
-import { perform, setChecked, touch } from "../support/visitor-input";
+import { perform, touch } from "../support/visitor-input";
 import { translateBack, type ThirdParty } from "./third-parties";
 
 /** The environment of the widgets: light DOM, as on our own pages, or shadow roots, as on a partner's page. */
@@ -97,14 +97,11 @@ function use(root: Element, acts: readonly Act[]): string[] {
   for (const field of fieldsIn(root)) {
     if (field instanceof field.ownerDocument.defaultView!.HTMLSelectElement)
       field.selectedIndex = field.options.length - 1;
-    else if (setChecked(field, "true")) continue;
     else if (field.tabIndex >= 0) field.value = `a ${field.name}`;
   }
   const values = Object.assign({}, ...acts.map((act) => ("fill" in act ? act.fill : {}))) as object;
-  for (const [selector, value] of Object.entries(values)) {
-    const field = root.querySelector<Field>(selector)!;
-    if (!setChecked(field, value as string)) field.value = value as string;
-  }
+  for (const [selector, value] of Object.entries(values))
+    root.querySelector<Field>(selector)!.value = value as string;
   const [details] = [...root.querySelectorAll("details")].slice(-1);
   if (details) details.open = true;
   return fieldsIn(root).flatMap(({ tabIndex, value }) => (tabIndex >= 0 && value) || []);
@@ -124,7 +121,7 @@ function look(widget: HTMLElement) {
   const texts: string[] = [];
   while (walker.nextNode()) texts.push(translateBack(walker.currentNode.textContent!.trim()));
   const input = [
-    ...fieldsIn(root).map((field) => `${field.name}: ${field.matches(":checked")} ${field.value}`),
+    ...fieldsIn(root).map((field) => `${field.name}: ${field.value}`),
     ...[...root.querySelectorAll("details")].map(({ open }) => (open ? "open" : "closed")),
     `focus on ${(root.getRootNode() as Document | ShadowRoot).activeElement?.getAttribute("name")}`,
   ];
