@@ -132,11 +132,6 @@ describe("the prerendered form", () => {
       expect(html).not.toContain("Also sent");
     });
 
-    it.each(["", " ", "undefined", " null "])("treats the endpoint %j as missing", (endpoint) => {
-      expect(noticeIn(render({ endpoint }))).toBeDefined();
-      expect(formTag(render({ endpoint, recipient: "hello@agency.example" }))).toContain("mailto:");
-    });
-
     it("shows no notice if `demo` or an endpoint is set", () => {
       expect(noticeIn(render({ demo: true }))).toBeUndefined();
       expect(noticeIn(render({ endpoint: "/api/contact" }))).toBeUndefined();

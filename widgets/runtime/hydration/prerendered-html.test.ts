@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { prerender } from "../prerender";
 import { checkTexts } from "./prerendered-html";
 
 it.each([
@@ -20,9 +19,3 @@ it.each(["Only text", '<p title="a &gt; b">Text</p>', "<ul><li>One</li><li><b>Tw
   "accepts %s",
   (html) => expect(() => checkTexts("faq-accordion", html)).not.toThrow(),
 );
-
-it("allows the marks of a search that a page sets", () => {
-  const posts = [{ id: "1", title: "All SEO tips", url: "/" }];
-  const html = prerender("blog-explorer", { posts, search: "seo" }, { id: "p", hydrate: "load" });
-  expect(html).toMatch(/<span>All <\/span><mark[^>]*>SEO<\/mark><span> tips<\/span>/);
-});
