@@ -23,7 +23,7 @@ export const fixtures: Fixtures = {
     acts: [{ click: "details:nth-of-type(2) > summary" }],
   },
   "without a heading": { props: { items } },
-  "questions as headings": { props: { items, heading: "Questions we are asked", questionLevel: "3" } },
+  "questions as headings": { props: { items, questionLevel: "5" } },
   "one long question": {
     props: {
       items: [
