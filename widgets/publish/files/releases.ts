@@ -63,13 +63,19 @@ export async function releasedVersions(): Promise<string[]> {
   return names.filter((name) => /^\d+\.\d+\.\d+$/.test(name)).toSorted(compareVersions);
 }
 
+/** Returns the paths of all files in a folder and the folders in it, relative to the folder, with slashes. */
+export async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, "/"));
+}
+
 /** Stores the files of a version permanently. */
 export async function keepRelease(folder: string, version: string): Promise<void> {
   const kept = path.join(releasesFolder(), version);
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const hashes: Record<string, string> = {};
-  for (const entry of entries.filter((found) => found.isFile())) {
-    const file = path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, "/");
+  for (const file of await filesIn(folder)) {
     const content = await readFile(path.join(folder, file));
     hashes[file] = sha384(content);
     await write(path.join(kept, `${file}.br`), await compress(content));

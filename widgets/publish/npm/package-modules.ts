@@ -31,17 +31,6 @@ import { wrapElement } from ${source("publish/npm/wrap-element.tsx")};
 export const ${name} = /*#__PURE__*/ wrapElement(${JSON.stringify({ tag, properties, types })}, () => import("entry:${tag}"));`;
 };
 
-const reactEntry = (widgets: readonly WidgetDescription[]) =>
-  widgets.map(({ tag, name }) => `export { ${name} } from "entry:react/${tag}";`).join("\n");
-
-const entriesOf = (tags: readonly string[]): Record<string, string> =>
-  Object.fromEntries(
-    ["react", ...tags.flatMap((tag) => [tag, `element/${tag}`, `react/${tag}`])].map((name) => [
-      name,
-      `entry:${name}`,
-    ]),
-  );
-
 const entryModules = (widgets: readonly WidgetDescription[]): Plugin => ({
   name: "package-entries",
   enforce: "pre",
@@ -53,7 +42,10 @@ const entryModules = (widgets: readonly WidgetDescription[]): Plugin => ({
     filter: { id: /^\0entry:/ },
     handler(id) {
       const name = id.slice("\0entry:".length);
-      if (name === "react") return reactEntry(widgets);
+      if (name === "react")
+        return widgets
+          .map((widget) => `export { ${widget.name} } from "entry:react/${widget.tag}";`)
+          .join("\n");
       const component = widgets.find(({ tag }) => name === `react/${tag}`);
       if (component) return componentEntry(component);
       return name.startsWith("element/") ? elementEntry(name.slice("element/".length)) : definingEntry(name);
@@ -107,10 +99,11 @@ const outputs = (options: Rolldown.OutputOptions): Rolldown.OutputOptions[] =>
 /** Builds the modules. Only the components import a package, React. */
 export const buildModules = (folder: string, widgets: readonly WidgetDescription[], words: AgencyWords) =>
   inProduction(async () => {
+    const entries = ["react", ...widgets.flatMap(({ tag }) => [tag, `element/${tag}`, `react/${tag}`])];
     await viteBuild(
       folder,
       {
-        input: entriesOf(widgets.map(({ tag }) => tag)),
+        input: Object.fromEntries(entries.map((name) => [name, `entry:${name}`])),
         preserveEntrySignatures: "strict",
         // Frameworks with server components need this directive to run the components in the browser.
         output: outputs({ banner: ({ name }) => (/^react\b/.test(name) ? '"use client";' : "") }),

@@ -1,10 +1,11 @@
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { build, type Rolldown } from "vite";
 import { zipSync, type Zippable } from "fflate";
 import { receiverPath } from "../../agency-contact-form/receiver-path";
 import { themeProperties } from "../files/contracts/describe-widget";
 import { thirdPartyNotices } from "../files/licenses";
+import { filesIn } from "../files/releases";
 import type { Publication } from "../publish-method";
 import { browserTargets } from "../files/tools/browser-targets";
 import { importWithVite } from "../files/tools/import-with-vite";
@@ -117,18 +118,7 @@ async function contentOf(scripts: string, publication: Publication) {
   files.set("editor.js", await buildEditor());
   files.set("THIRD-PARTY-NOTICES.txt", await thirdPartyNotices());
   files.set("languages/agency-widgets.pot", translationTemplate(files, blocks, version));
-  const translations = await translationFiles(blocks);
-  const named = [...translations].map(
-    ([code, file]) => [`languages/agency-widgets-${code}.mo`, file] as const,
-  );
-  return new Map<string, string | Uint8Array>([...files, ...named]);
-}
-
-async function filesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, "/"));
+  return new Map<string, string | Uint8Array>([...files, ...(await translationFiles(blocks))]);
 }
 
 /** Builds the script of the block editor. It imports no styles, so it needs no Vite plugins. */

@@ -5,11 +5,11 @@ import ownTexts from "./translations.json" with { type: "json" };
 
 type Translations = Readonly<Record<string, string>>;
 
-/** Returns `.mo` files by language code, with the texts for visitors. */
+/** Returns `.mo` files by path, with the texts for visitors in each language. */
 export async function translationFiles(blocks: readonly Block[]): Promise<ReadonlyMap<string, Uint8Array>> {
   const entries = (await languageCodes()).map(async (code) => {
     const labels = labelsIn(await readWidgetTexts(code), blocks);
-    return [code, encodeMo({ ...labels, ...ownIn(code) })] as const;
+    return [`languages/agency-widgets-${code}.mo`, encodeMo({ ...labels, ...ownIn(code) })] as const;
   });
   return new Map(await Promise.all(entries));
 }

@@ -82,13 +82,8 @@ function withChoices(field: BlockField, { services }: EditProps["attributes"]): 
   return field.name === "service" && values.length > 0 ? { ...field, values } : field;
 }
 
-interface PreviewProps {
-  tag: string;
-  attributes: Readonly<Record<string, unknown>>;
-}
-
 /** Shows the widget as the server renders it. The widget is disabled, so that a click selects the block. */
-function Preview({ tag, attributes }: PreviewProps) {
+function Preview({ tag, attributes }: Pick<EditProps, "attributes"> & { tag: string }) {
   const place = useRef();
   const { fields, script } = pluginData.widgets[tag]!;
   useEffect(() => loadScript(script, (place.current as unknown as Element).ownerDocument), [script]);
