@@ -21,9 +21,9 @@ describe("readEnvironment", () => {
     });
   });
 
-  it("keeps a preview from search engines, and its form from sending", () => {
-    const given = { SITE_PREVIEW: "true", SITE_NOINDEX: "false", SITE_ENDPOINT: "/api/messages" };
-    expect(readEnvironment(given)).toMatchObject({ isNoindex: true, endpoint: "" });
+  it("keeps a preview from search engines", () => {
+    const given = { SITE_PREVIEW: "true", SITE_NOINDEX: "false" };
+    expect(readEnvironment(given)).toMatchObject({ isNoindex: true });
   });
 
   it("reports each invalid variable with the allowed values", () => {

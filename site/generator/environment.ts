@@ -61,7 +61,7 @@ export function readEnvironment(environment: NodeJS.ProcessEnv = process.env): E
   const errors = parsed.flatMap((one) => one.errors);
   if (errors.length > 0) throw new Error(errors.join("\n"));
   const read = Object.fromEntries(parsed.map(({ name, data }) => [name, data])) as Environment;
-  return read.isPreview ? { ...read, isNoindex: true, endpoint: "" } : read;
+  return read.isPreview ? { ...read, isNoindex: true } : read;
 }
 
 /** Returns the path of the site's address: `https://user.github.io/agency` -> `/agency`. */

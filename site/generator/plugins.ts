@@ -79,6 +79,8 @@ export interface Plugin {
   /** A service that `npm start` runs next to the site with an option, such as `--leads`. */
   service?: Service;
   receiver?: PublishedReceiver;
+  /** Returns the pattern of the origins of a site's previews, whose group is the start of the change's commit ID. */
+  previewOrigins?(origin: string): string;
   /** Returns whether a site shows its sentences. By default, it shows those of an area that is on. */
   showsTexts?(site: Site): boolean;
   /** Returns the words outside of pages that an owner may translate in `data/texts/`, in English. */
@@ -108,6 +110,10 @@ export const plugins: readonly (Plugin & { name: string })[] = await Promise.all
     .filter((name) => existsSync(inRoot(folder, name, "plugin.ts")))
     .map(async (name) => ({ name, ...(await import(`../plugins/${name}/plugin.ts`)).default })),
 );
+
+/** Returns the pattern of the origins of a site's previews, if a plugin publishes them. */
+export const previewOrigins = (origin: string): string | undefined =>
+  plugins.find((plugin) => plugin.previewOrigins)?.previewOrigins!(origin);
 
 /** Returns the origins that all plugins need, by directive. */
 export function pluginOrigins(site: Site): Origins {

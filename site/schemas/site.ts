@@ -152,6 +152,9 @@ export type Site = Agency &
   Settings & {
     /** Whether scripts of other services must not run on this host. */
     forbidsScripts: boolean;
-    /** Whether the build is the preview of a change. */
-    isPreview: boolean;
+    /**
+     * The address that the published site's form sends to, and the pattern of the origins of previews, if the build is the
+     * preview of a change.
+     */
+    preview?: { endpoint: string; origins?: string };
   };

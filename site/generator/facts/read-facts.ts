@@ -11,7 +11,7 @@ import { inOwnersFolder, inRoot } from "../paths";
 import type { Settings as OwnerSettings } from "../../schemas/settings";
 import type { Agency, Site } from "../../schemas/site";
 import { readEnvironment, type Environment } from "../environment";
-import { plugins } from "../plugins";
+import { plugins, previewOrigins } from "../plugins";
 import type { Data } from "../entries/data";
 import { dayIn } from "./days";
 import { deriveFacts } from "./derive-facts";
@@ -189,18 +189,21 @@ async function readLanguage(settings: Environment, warn: Warn, translation?: Tra
 const siteBy = (
   agency: Agency,
   owner: OwnerSettings,
-  { origin = owner.origin, endpoint, isPreview }: Environment,
+  { origin = owner.origin, endpoint, isPreview, isNetlify }: Environment,
 ): Site => {
   const { form } = owner;
+  const sent = isPreview ? "" : endpoint;
   // Messages from a site with several languages contain that of the page.
   const extra = owner.languages.length > 0 ? { ...form.extra, language: agency.language } : form.extra;
   return {
     ...agency,
     ...owner,
     origin,
-    isPreview,
+    preview: isPreview
+      ? { endpoint: endpoint ?? form.endpoint, origins: isNetlify ? undefined : previewOrigins(origin) }
+      : undefined,
     forbidsScripts: isPreview || plugins.some(({ forbidsScripts }) => forbidsScripts?.(owner, origin)),
-    form: { ...form, extra, ...(endpoint !== undefined && { endpoint, format: undefined }) },
+    form: { ...form, extra, ...(sent !== undefined && { endpoint: sent, format: undefined }) },
   };
 };
 

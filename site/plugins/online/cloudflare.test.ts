@@ -7,8 +7,9 @@ import { testFolder } from "../../tests/support/test-folder";
 import type { PublishedReceiver } from "../../generator/plugins";
 import { serve } from "../../tests/support/serve";
 import { checkCloudflare, goBackAtCloudflare, publishToCloudflare, uploadPreview } from "./cloudflare";
-import { cloudflareConfiguration, workerName } from "./host-files";
+import { cloudflareConfiguration } from "./host-files";
 import { uploadGitlabPreviews } from "./gitlab-previews";
+import { previewOrigins, workerName } from "./worker-name";
 
 /* A program in place of npx answers as wrangler 4.164.0 does, and notes its arguments. */
 
@@ -242,6 +243,16 @@ it.each([
   ["https://xn--mller-kva.test", "xn-mller-kva-test"],
 ])("names the Worker of %s", (address, name) => {
   expect(workerName(address)).toBe(name);
+});
+
+it("knows the account of previews if the site's address names it", () => {
+  const at = (account: string) => `https://c0123456789ab-northlight-preview.${account}.workers.dev`;
+  const previews = new RegExp(previewOrigins("https://northlight.studio.workers.dev"));
+  expect([at("studio"), at("other"), at("other.studio")].map((address) => previews.test(address))).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
 
 it("configures files alone if the form sends elsewhere", () => {

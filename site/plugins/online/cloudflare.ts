@@ -6,8 +6,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { applyEdits, modify } from "jsonc-parser";
 import { guide, inRoot, posix, root } from "../../generator/paths";
-import { filesConfiguration, workerName } from "./host-files";
+import { filesConfiguration } from "./host-files";
 import { checkDeployment, makeKey, Stop, type Publication } from "./deployment";
+import { previewAlias, previewName, workerName } from "./worker-name";
 
 const MOST_MIB = 25;
 
@@ -134,14 +135,14 @@ export async function uploadPreview(origin: string, commit: string, files: strin
   const folder = await mkdtemp(path.join(tmpdir(), "preview-"));
   const [config, results] = [path.join(folder, "wrangler.json"), path.join(folder, "results")];
   try {
-    const name = `${workerName(origin)}-preview`;
+    const name = previewName(origin);
     await writeFile(config, JSON.stringify(filesConfiguration(name, path.resolve(files), true)));
     const isMissing = (await wrangler(["deployments", "list", "--config", config, "--json"])) === undefined;
     if (isMissing && (await wrangler(["deploy", "--config", config], true)) === undefined)
       throw new Stop(
         `The Worker ${name} is missing, and could not be made. The reason is above. A token with the role Editor cannot make it. Once, on your computer, where you are signed in at Cloudflare, run:\n  npm run build && npm run online -- --preview=${commit}`,
       );
-    const args = ["versions", "upload", "--config", config, "--preview-alias", `c${commit.slice(0, 12)}`];
+    const args = ["versions", "upload", "--config", config, "--preview-alias", previewAlias(commit)];
     if ((await wrangler(args, true, { WRANGLER_OUTPUT_FILE_PATH: results })) === undefined)
       throw new Stop("The preview was not uploaded. The reason is above.");
     const [, address] = /"preview_alias_url":"(https:[^"]+)"/.exec(await readFile(results, "utf8")) ?? [];

@@ -6,6 +6,7 @@ import type { Build } from "../../generator/eleventy/site-plugin";
 import { hostingFolder } from "../../hosting/hosting-folder";
 import { hasReceiver } from "../../hosting/rules";
 import type { Site } from "../../schemas/site";
+import { isWorkersDev, workerName } from "./worker-name";
 
 type PublishedSite = Pick<Site, "origin" | "form" | "online">;
 
@@ -28,16 +29,6 @@ export async function writeHostFiles({ output, facts, environment }: Build): Pro
 /** Returns the receiver if the site's form sends to its own address, and the receiver's folder is there. */
 export const receiverOf = (site: Pick<Site, "form" | "origin">) =>
   hasReceiver(site) ? plugins.find(({ receiver }) => receiver)?.receiver : undefined;
-
-/** Returns whether an address is one that Cloudflare gives to Workers without a domain. */
-const isWorkersDev = (host: string) => host.endsWith(".workers.dev");
-
-/** Returns the name of the site's Worker: `https://www.agency.example` -> `agency-example`. */
-export function workerName(origin: string): string {
-  const { hostname } = new URL(origin);
-  const name = isWorkersDev(hostname) ? hostname.split(".")[0]! : hostname.replace(/^www\./, "");
-  return name.replaceAll(/[^a-z\d]+/g, "-").slice(0, 40);
-}
 
 /**
  * Returns the configuration of one Worker: the built files, and for `/api/` and `/healthz` the receiver with its

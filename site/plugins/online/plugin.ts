@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { SitePlugin } from "../../generator/eleventy/site-plugin";
+import { previewOrigins } from "./worker-name";
 
 const online = z
   .strictObject({
@@ -22,6 +23,7 @@ declare module "../../schemas/settings" {
 /** Publishes the site with one command, and previews of changes. */
 const plugin: SitePlugin = {
   settings: { online },
+  previewOrigins,
   async finish(build) {
     const { writeHostFiles } = await import("./host-files");
     await writeHostFiles(build);
