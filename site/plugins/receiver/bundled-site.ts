@@ -6,7 +6,7 @@ import { pageAddresses, publishedAt } from "../../schemas/fields/page-addresses"
 import { schema } from "../../schemas/settings";
 import type { contract } from "../../../widgets/agency-contact-form/agency-contact-form.contract";
 import labels from "../../../widgets/agency-contact-form/agency-contact-form.labels.json" with { type: "json" };
-import { plugins } from "../../generator/plugins";
+import { plugins, previewOrigins } from "../../generator/plugins";
 import { inRoot } from "../../generator/paths";
 import { readEnvironment } from "../../generator/environment";
 import { folderOf } from "../../generator/languages/languages";
@@ -29,17 +29,20 @@ export interface LanguageTexts {
 const readData = (name: string) => JSON.parse(readFileSync(inRoot("data", name), "utf8")) as unknown;
 const readSite = () => readData("site.json") as { language: string } & Translation;
 
-/** Returns the message settings from `data/settings.json`, the languages and the colors. */
-export function siteSettings() {
+/** Returns the message settings from `data/settings.json`, the languages and the colors. A build may have another origin. */
+export function siteSettings(given?: string) {
   const site = readSite();
-  const { origin, languages, form, leads } = schema(undefined, plugins).parse(readData("settings.json"));
+  const { languages, form, leads, ...settings } = schema(undefined, plugins).parse(readData("settings.json"));
   const { paper, ink, accent } = brandSchema().parse(readData("brand/brand.json")).colors;
+  const origin = given ?? settings.origin;
   return {
     origin,
     language: site.language,
     languages,
     /** The paths of the pages that plain forms show after sending, by language. */
     sentPages: Object.fromEntries([site.language, ...languages].map((code) => [code, sentPage(code)])),
+    /** The pattern of the origins of previews, whose pages may send answers, if the site has previews. */
+    previews: previewOrigins(origin),
     endpoint: form.endpoint,
     recipient: form.recipient,
     services: readFormServices(inRoot("data"), [site.language, ...languages]),

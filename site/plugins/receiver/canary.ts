@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { Translate } from "../../generator/languages/translator";
 import { forget } from "./forget";
-import { deliverAllDue, type Outbox } from "./outbox";
+import { deliverAllDue, targetsFor, type Outbox } from "./outbox";
 import { hashOf } from "./store/counts";
 import type { ListedLead } from "./store/store";
 
@@ -21,12 +21,9 @@ const canaryMessage = (t: Translate) => ({
 
 /** Sends a test message to every target, and removes it. Returns it with the state of each delivery. */
 export async function sendCanary(outbox: Outbox, t: Translate): Promise<ListedLead> {
-  const { id } = await outbox.store.accept({
-    content: canaryMessage(t),
-    key: null,
-    bodyHash: "",
-    targets: Object.keys(outbox.targets),
-  });
+  const content = canaryMessage(t);
+  const targets = targetsFor(outbox.targets, content);
+  const { id } = await outbox.store.accept({ content, key: null, bodyHash: "", targets });
   await deliverAllDue(outbox, id);
   const [lead] = await outbox.store.list({ id });
   await forget(outbox, { id });

@@ -38,16 +38,18 @@ export const commands: Readonly<Record<string, Command>> = {
     run: async ({ store }, words) => jsonOf(await store.list({ email: emailOf(words) })),
   },
   erase: {
-    usage: "--email <address>",
-    description: "removes all leads of one person and their copies on this machine",
+    usage: "--email <address> | --id <id>",
+    description: "removes all messages of one person, or one message, and their copies on this machine",
     async run(receiver, words) {
-      const email = emailOf(words);
+      const { id } = optionsOf(words);
+      const selection = id ? { id } : { email: emailOf(words) };
+      const whose = id ? `with the id ${id}` : `from ${emailOf(words)}`;
       // Finish an interrupted erasure first, to report it even if no lead is left.
       const interrupted = await finishErasures(receiver.outbox);
-      const { length } = await forget(receiver.outbox, { email });
-      const erased = `Erased ${length} leads of ${email} and their copies on this machine. Recipients of mail, webhooks and chats keep what was sent to them.`;
+      const { length } = await forget(receiver.outbox, selection);
+      const erased = `Erased ${length} messages ${whose} and their copies on this machine. Recipients of mail, webhooks and chats keep what was sent to them.`;
       return [
-        length > 0 ? erased : `There are no leads from ${email}.`,
+        length > 0 ? erased : `There are no messages ${whose}.`,
         ...(interrupted > 0 ? ["Finished an erasure that was interrupted."] : []),
         ...(await describeBackups(receiver)),
       ].join("\n");
@@ -121,10 +123,15 @@ export function findCommand(name: string, folder: string): Command {
   return command;
 }
 
-function optionsOf(words: string[]): { email?: string; csv?: boolean; unproven?: boolean } {
+function optionsOf(words: string[]): { email?: string; id?: string; csv?: boolean; unproven?: boolean } {
   const { values } = parseArgs({
     args: words,
-    options: { email: { type: "string" }, csv: { type: "boolean" }, unproven: { type: "boolean" } },
+    options: {
+      email: { type: "string" },
+      id: { type: "string" },
+      csv: { type: "boolean" },
+      unproven: { type: "boolean" },
+    },
   });
   return { ...values, email: values.email && clean("email", values.email).toLowerCase() };
 }

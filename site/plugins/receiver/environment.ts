@@ -27,6 +27,7 @@ export const variables = z.object({
   LEADS_TO: mailboxes.optional(),
   LEADS_FROM: mailbox.optional(),
   LEADS_ALERT_TO: mailboxes.optional(),
+  LEADS_PREVIEW_TO: mailboxes.optional(),
   LEADS_FOLDER: z.string().default(".leads"),
   LEADS_HOST: z.string().default("127.0.0.1"),
   LEADS_HOURLY_LIMIT: number(20),
@@ -111,10 +112,20 @@ function isNamed(host: string, { origin, recipients }: SiteSettings): boolean {
 function settingsOf(data: z.output<typeof variables>, site: SiteSettings) {
   const to = data.LEADS_TO ?? readMailboxes(site.recipient) ?? [];
   const from = data.LEADS_FROM ?? to[0]!;
+  const alert = { from, to: data.LEADS_ALERT_TO ?? to, language: site.language };
   return {
     site,
     mail: { from, to, language: site.language },
-    alert: { from, to: data.LEADS_ALERT_TO ?? to, language: site.language },
+    alert,
+    preview: site.previews
+      ? {
+          kind: "preview" as const,
+          mail: { ...alert, to: data.LEADS_PREVIEW_TO ?? alert.to },
+          alert,
+          // Together with LEADS_MARKED_DAILY and the mails about many, they leave a third of a quota of 100.
+          markedDaily: 10,
+        }
+      : undefined,
     smtp: data.SMTP_HOST
       ? {
           host: data.SMTP_HOST,

@@ -19,3 +19,11 @@ export async function finishErasures({ store, eraseCopies }: Memory): Promise<nu
   await store.endErasures(ids);
   return ids.length;
 }
+
+const DAY = 24 * 60 * 60 * 1000;
+/** The number of days after which answers on previews are removed. The strip on previews names it. */
+export const ANSWER_DAYS = 30;
+
+/** Removes leads that are older than `retentionDays`, and answers on previews after 30 days at the latest. */
+export const forgetOld = (memory: Memory, { retentionDays }: { retentionDays: number }, now = Date.now()) =>
+  forget(memory, { receivedBefore: now - retentionDays * DAY, answeredBefore: now - ANSWER_DAYS * DAY });

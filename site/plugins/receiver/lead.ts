@@ -6,6 +6,8 @@ export type SpamMark = "trap" | "speed" | "unproven" | "proof" | "listed" | "can
 
 /** The stored part of a message. */
 export interface LeadContent {
+  /** What the message is, if it is no contact message but an answer on a preview. */
+  kind?: "preview";
   fields: Required<ContactFields>;
   marks: SpamMark[];
   /** The values that describe where the visitor came from, keyed by the names in the form's message. */
@@ -49,8 +51,9 @@ export interface Notice {
   data: unknown;
 }
 
-export const isMarked = ({ marks }: Pick<LeadContent, "marks">): boolean =>
-  marks.some((mark) => mark !== "canary");
+/** Returns whether a message waits behind others, because it may be spam or is an answer on a preview. */
+export const isMarked = ({ kind, marks }: Pick<LeadContent, "kind" | "marks">): boolean =>
+  kind !== undefined || marks.some((mark) => mark !== "canary");
 
 /** Returns whether a lead has so many marks that no program should act on it: two or more. */
 export const isSuspect = ({ marks }: Pick<LeadContent, "marks">): boolean => marks.length >= 2;

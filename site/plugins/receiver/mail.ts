@@ -20,7 +20,7 @@ export interface Mail {
   replyTo?: Mailbox;
   subject: string;
   text: string;
-  html: string;
+  html?: string;
   date: Date;
   headers?: Readonly<Record<string, string>>;
 }
@@ -44,7 +44,7 @@ const plainAddress = /^[^\s@<>()[\],;:\\"\u0080-\uffff]+@[\w.-]+$/;
 const LONGEST_ADDRESS = 254;
 
 /** Returns an address with its domain in ASCII, or undefined if a header cannot contain it. */
-function headerAddress(email: string): string | undefined {
+export function headerAddress(email: string): string | undefined {
   const address = asciiAddress(email);
   const isUsable = plainAddress.test(address) && email.split("@").length === 2;
   return isUsable && address.length <= LONGEST_ADDRESS ? address : undefined;
@@ -59,7 +59,7 @@ const cut = (text: string, most: number) =>
   text.length > most ? `${text.slice(0, most).replace(/[\ud800-\udbff]$/, "")}…` : text;
 
 /** Shortens a visitor's text in a header, because a header line has at most 998 octets. */
-const shorten = (text: string) => cut(text.replace(DIRECTIONS, ""), 150);
+export const shorten = (text: string) => cut(text.replace(DIRECTIONS, ""), 150);
 
 export function leadMail({ id, lead }: Delivery, settings: MailSettings): Mail {
   const { fields } = lead;
@@ -119,7 +119,12 @@ export function noticeMail(notice: Notice, settings: MailSettings): Mail {
   return { ...mailOf(crypto.randomUUID(), settings, subject, lines), headers };
 }
 
-const mailOf = (id: string, { from, to }: MailSettings, subject: string, lines: readonly string[]): Mail => ({
+export const mailOf = (
+  id: string,
+  { from, to }: MailSettings,
+  subject: string,
+  lines: readonly string[],
+): Mail => ({
   messageId: `<${id}@${domainOf(from)}>`,
   from,
   to,

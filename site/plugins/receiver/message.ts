@@ -21,8 +21,8 @@ const cleaned = (name: FieldName) =>
   z
     .string("must be text")
     .transform((value) => clean(name, value).replaceAll("\r\n", "\n").replace(CONTROLS, ""));
-const text = (name: FieldName) => cleaned(name).default("");
-const required = (name: "name" | "email" | "message") =>
+export const text = (name: FieldName) => cleaned(name).default("");
+export const required = (name: "name" | "email" | "message") =>
   text(name).refine(Boolean, { error: labels[`${name}Missing`], abort: true });
 
 /** The fields, with the rules of the form. Partners' forms may offer other services, or none. */
@@ -75,20 +75,23 @@ export interface FieldError {
   message: string;
 }
 
-type ReadMessage = { content: LeadContent } | { errors: FieldError[] };
+export type ReadMessage = { content: LeadContent } | { errors: FieldError[] };
 
 export const readMessage = (body: string, isForm: boolean): ReadMessage =>
-  isForm ? readForm(new URLSearchParams(body)) : readJson(body);
+  isForm ? readForm(new URLSearchParams(body)) : readJson(body, readPayload);
 
-function readJson(body: string): ReadMessage {
+export function readJson(body: string, read: (value: unknown) => ReadMessage): ReadMessage {
   let value: unknown;
   try {
     value = JSON.parse(body);
   } catch (error) {
     return { errors: [{ field: "", message: `The body is not JSON: ${(error as Error).message}` }] };
   }
-  return readPayload(value);
+  return read(value);
 }
+
+export const errorsOf = ({ issues }: z.ZodError): FieldError[] =>
+  issues.map(({ path, message }) => ({ field: path.map(String).join("."), message }));
 
 /** Reads the payload of the widget. Its recipient, `to`, is ignored. */
 function readPayload(value: unknown): ReadMessage {
@@ -97,13 +100,7 @@ function readPayload(value: unknown): ReadMessage {
     return { errors: [{ field: "", message }] };
   }
   const result = payloadSchema.safeParse(value);
-  if (!result.success) {
-    const errors = result.error.issues.map(({ path, message }) => ({
-      field: path.map(String).join("."),
-      message,
-    }));
-    return { errors };
-  }
+  if (!result.success) return { errors: errorsOf(result.error) };
   const {
     to: _to,
     subject: _subject,

@@ -2,7 +2,7 @@ import path from "node:path";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context, Hono } from "hono";
 import { sendCanary, type Canary } from "./canary";
-import { finishErasures, forget } from "./forget";
+import { finishErasures, forgetOld } from "./forget";
 import { openDatabase, type FileDatabase } from "./store/libsql-database";
 import { senderOf } from "./network-address";
 import { deliverDue, lanesOf, releaseOrphans, timing, type Outbox, type Timing } from "./outbox";
@@ -56,7 +56,7 @@ export async function openReceiver(
     log,
     eraseCopies: (ids) => eraseEmails(mailFolder(folder), ids),
   };
-  const sweep = () => forget(outbox, { receivedBefore: Date.now() - site.retentionDays * DAY });
+  const sweep = () => forgetOld(outbox, site);
   const logFailure = (what: string) => (error: Error) => log(`${what}: ${error.message}`);
   const { wake, ...lanes } = runLanes(outbox, logFailure("outbox"));
   const canary = async () => ({ ...(await sendCanary(outbox, t)), sentTo: describeTargets(settings) });

@@ -16,6 +16,8 @@ export const timing: Timing = {
 };
 
 export interface Target {
+  /** The kind of messages that the target receives. Defaults to leads. */
+  kind?: LeadContent["kind"];
   /** Sends a lead, perhaps again with the same `id`. Throws PermanentError if that cannot succeed. */
   deliver(delivery: Delivery, signal: AbortSignal): Promise<void>;
   /**
@@ -30,6 +32,12 @@ export interface Target {
 }
 
 export type Targets = Readonly<Record<string, Target>>;
+
+/** Returns the names of the targets that are meant to receive a message. */
+export const targetsFor = (targets: Targets, content: LeadContent): string[] =>
+  Object.keys(targets).filter(
+    (name) => targets[name]!.kind === content.kind && (targets[name]!.accepts?.(content) ?? true),
+  );
 
 export class PermanentError extends Error {}
 

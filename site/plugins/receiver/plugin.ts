@@ -1,14 +1,28 @@
 import type { SitePlugin } from "../../generator/eleventy/site-plugin";
+import type { Origins } from "../../hosting/content-security-policy";
 import type { Site } from "../../schemas/site";
 import { receiverPath } from "../../../widgets/agency-contact-form/receiver-path";
-import { canaryPath } from "./canary-path";
+import { canaryPath } from "./paths";
+import { answersAddress, stripValues } from "./preview/strip-values";
 import { checkRecipients, leads, namesOf } from "./lead-settings";
 
 const isUsed = ({ form }: Site) => form.endpoint.endsWith(receiverPath);
 
 const plugin: SitePlugin = {
   settings: { leads },
-  showsTexts: isUsed,
+  showsTexts: (site) => isUsed(site) || answersAddress(site) !== undefined,
+  scripts(site, t) {
+    const address = answersAddress(site);
+    if (!address) return undefined;
+    return {
+      files: ["site/plugins/receiver/preview/strip.ts"],
+      modules: { "virtual:preview": stripValues(site, address, t) },
+    };
+  },
+  origins(site): Origins {
+    const address = answersAddress(site);
+    return address ? { "connect-src": [new URL(address).origin] } : {};
+  },
   legal(site) {
     const { recipients, retentionDays } = site.leads;
     return {
@@ -31,7 +45,10 @@ const plugin: SitePlugin = {
     async bundle(folder, runtime, settings) {
       const { bundleReceiver, bundleWorker } = await import("./bundle-receiver");
       const { siteSettings } = await import("./bundled-site");
-      return (runtime === "node" ? bundleReceiver : bundleWorker)(folder, { ...siteSettings(), ...settings });
+      return (runtime === "node" ? bundleReceiver : bundleWorker)(folder, {
+        ...siteSettings(settings.origin),
+        ...settings,
+      });
     },
     canaryPath,
     database: "LEADS",

@@ -2,10 +2,11 @@ import { Hono, type Context } from "hono";
 import { cors } from "hono/cors";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { answerCanary, type Canary } from "./canary";
-import { canaryPath } from "./canary-path";
+import { readAnswer } from "./preview/answers";
+import { answerChallengePath, answersPath, canaryPath } from "./paths";
 import { isListed, isMarked, isSuspect, printable, type LeadContent } from "./lead";
 import { readMessage, type FieldError } from "./message";
-import type { Outbox } from "./outbox";
+import { targetsFor, type Outbox } from "./outbox";
 import { challengePath, proofHeader, receiverPath } from "../../../widgets/agency-contact-form/receiver-path";
 import { issueChallenge, readProof, type ValidProof } from "./proof-of-work";
 import { readBody, UnreadBody } from "./read-body";
@@ -32,6 +33,8 @@ const SECONDS_TO_UPLOAD = 10;
 const SECONDS_TO_WAIT = 60;
 /** The maximum number of messages that wait for the store. At 5 ms for each transaction, the last one waits for a second. */
 const MOST_WAITING = 50;
+/** The bounds of answers on previews: an hour from one sender, a day (in UTC) from all, and while others wait for the store. */
+const MOST_ANSWERS = { hourly: 20, daily: 200, waiting: 5 };
 /** The time for which the result of a health check is repeated, also while it is pending, in milliseconds. */
 const HEALTH_LIFETIME = 5000;
 const FORM = "application/x-www-form-urlencoded";
@@ -54,6 +57,8 @@ export interface Sender {
   limits: number;
 }
 
+type Kind = LeadContent["kind"];
+
 interface Running extends Receiver {
   waiting: number;
   /** The number of bodies whose upload has taken more than a second so far, by sender. */
@@ -73,19 +78,26 @@ export function createReceiver(settings: Receiver): Hono {
     context.header("X-Content-Type-Options", "nosniff");
     await next();
   });
-  const allowed = cors({
-    origin: (origin, context) => (isAllowed(receiver, origin, context) ? origin : null),
-    allowMethods: ["POST"],
-    allowHeaders: ["Content-Type", "Accept", "Idempotency-Key", proofHeader],
-    exposeHeaders: ["Retry-After"],
-    maxAge: 86_400,
-  });
-  for (const path of [receiverPath, challengePath])
-    app.use(path, allowed, (context, next) => checkOrigin(receiver, context, next));
-  app.post(challengePath, async (context) =>
-    context.json(await issueChallenge(await receiver.store.secret(), receiver.store.now())),
-  );
-  app.post(receiverPath, (context) => receive(receiver, context));
+  const doors: [path: string, challenge: string, kind?: Kind][] = [
+    [receiverPath, challengePath],
+    [answersPath, answerChallengePath, "preview"],
+  ];
+  for (const [path, challenge, kind] of doors) {
+    const accepts = kind ? isPreview : isAllowed;
+    const allowed = cors({
+      origin: (origin, context) => (accepts(receiver, origin, context) ? origin : null),
+      allowMethods: ["POST"],
+      allowHeaders: ["Content-Type", "Accept", "Idempotency-Key", proofHeader],
+      exposeHeaders: ["Retry-After"],
+      maxAge: 86_400,
+    });
+    for (const each of [path, challenge])
+      app.use(each, allowed, (context, next) => checkOrigin(receiver, context, next, kind));
+    app.post(challenge, async (context) =>
+      context.json(await issueChallenge(await receiver.store.secret(), receiver.store.now())),
+    );
+    app.post(path, (context) => receive(receiver, context, kind));
+  }
   app.all(receiverPath, (context) => {
     context.header("Allow", "POST, OPTIONS");
     return refuse(receiver, context, 405, (t) => t("Use POST to send a message."));
@@ -120,10 +132,15 @@ const isAllowed = ({ settings: { site } }: Receiver, origin: string, context: Co
   origin === new URL(site.origin).origin ||
   site.origins.includes(origin);
 
-async function checkOrigin(receiver: Receiver, context: Context, next: () => Promise<void>) {
+/** Returns whether an origin is one of the site's previews. This proves nothing, because programs state any origin. */
+const isPreview = ({ settings: { site } }: Receiver, origin: string) =>
+  site.previews !== undefined && new RegExp(site.previews).test(origin);
+
+async function checkOrigin(receiver: Receiver, context: Context, next: () => Promise<void>, kind: Kind) {
   const origin = context.req.header("Origin") ?? "";
   context.header("Cache-Control", "no-store");
-  if (isAllowed(receiver, origin, context)) return next();
+  if ((kind ? isPreview : isAllowed)(receiver, origin, context)) return next();
+  if (kind) return refuse(receiver, context, 403, () => "Only previews of this site can send answers.");
   receiver.log(`refused: ${origin.slice(0, 200)} is not in "leads.origins"`);
   const reason: Reason = (t) =>
     t(
@@ -133,23 +150,28 @@ async function checkOrigin(receiver: Receiver, context: Context, next: () => Pro
   return refuse(receiver, context, 403, reason);
 }
 
-async function receive(receiver: Running, context: Context) {
-  const { store, settings } = receiver;
-  if (!isType(context, FORM) && !isType(context, JSON_TYPE))
+async function receive(receiver: Running, context: Context, kind: Kind) {
+  const { store } = receiver;
+  if ((kind || !isType(context, FORM)) && !isType(context, JSON_TYPE))
     return refuse(receiver, context, 415, (t) =>
       t("Send the message as {json} or {form}.", { json: JSON_TYPE, form: FORM }),
     );
-  const sender = receiver.senderOf(context);
-  const excess = store.countRequest(sender.address) - settings.hourlyLimit * sender.limits;
+  const { address, limits } = receiver.senderOf(context);
+  // Neither answers nor leads use up the other's limits.
+  const sender = { address: kind ? `${kind} ${address}` : address, limits };
+  const excess = store.countRequest(sender.address) - hourlyLimit(receiver, kind) * limits;
   if (excess > 0) return refuseMore(receiver, context, excess === 1);
   const body = await upload(receiver, context, sender);
   if (typeof body !== "string") return body;
   try {
-    return await read(receiver, context, sender, body);
+    return await read(receiver, context, sender, body, kind);
   } catch (error) {
     return refuseUnstored(receiver, context, error as Error, body);
   }
 }
+
+const hourlyLimit = ({ settings }: Receiver, kind: Kind) =>
+  kind ? MOST_ANSWERS.hourly : settings.hourlyLimit;
 
 /** Reads a body, or refuses it if it is too long, too slow or one of many that its sender uploads at a time. */
 async function upload(receiver: Running, context: Context, { address, limits }: Sender) {
@@ -180,24 +202,29 @@ async function upload(receiver: Running, context: Context, { address, limits }: 
   }
 }
 
-async function read(receiver: Running, context: Context, sender: Sender, body: string) {
+async function read(receiver: Running, context: Context, sender: Sender, body: string, kind: Kind) {
   const { settings, store } = receiver;
-  const message = readMessage(body, isType(context, FORM));
+  const message = kind
+    ? readAnswer(body, context.req.header("Origin")!, settings.site.previews!)
+    : readMessage(body, isType(context, FORM));
   if ("errors" in message) {
     const reason: Reason = (t) => t("Please correct the marked fields.");
     return refuse(receiver, context, 422, reason, body, message.errors);
   }
-  if (receiver.waiting >= MOST_WAITING) throw new Error("too many messages are waiting for the store");
+  if (receiver.waiting >= (kind ? MOST_ANSWERS.waiting : MOST_WAITING))
+    throw new Error("too many messages are waiting for the store");
   receiver.waiting += 1;
   try {
     const { content } = message;
     const proof = await readProof(context.req.header(proofHeader), store.secret);
+    if (kind && proof.state !== "valid") return refuseUnproven(receiver, context);
     if (proof.state !== "valid") content.marks.push(proof.state === "missing" ? "unproven" : "proof");
     if (isListed(content.fields, settings.site.marks)) content.marks.push("listed");
-    const counts = await store.countMessage(sender.address, unprovenBytes(content));
-    if (counts.today === settings.dailyNotice + 1) receiver.onBusy(context);
+    const counts = await store.countMessage(sender.address, unprovenBytes(content), kind);
+    if (!kind && counts.today === settings.dailyNotice + 1) receiver.onBusy(context);
     const excess = Math.max(
-      counts.fromSender - settings.hourlyLimit * sender.limits,
+      kind ? counts.today - MOST_ANSWERS.daily : 0,
+      counts.fromSender - hourlyLimit(receiver, kind) * sender.limits,
       counts.senderBytes - HOURLY_BYTES.sender * sender.limits,
       counts.networkBytes - HOURLY_BYTES.network * sender.limits,
     );
@@ -212,9 +239,13 @@ const notStored: Reason = (t) => t("The message could not be stored. Please try 
 
 const tooMany: Reason = (t) => t("Too many messages came from your address. Please try again later.");
 
+const refuseUnproven = (receiver: Receiver, context: Context) =>
+  refuse(receiver, context, 403, () => "The proof of work is missing, invalid or used.");
+
 /** Refuses the message of a sender who has reached an hourly limit, and logs the first one. */
 function refuseMore(receiver: Receiver, context: Context, isFirst: boolean, body?: string) {
-  if (isFirst) receiver.log("refused: one sender has reached LEADS_HOURLY_LIMIT");
+  if (isFirst)
+    receiver.log("refused: one sender has reached LEADS_HOURLY_LIMIT, or the limit of answers on previews");
   const secondsLeft = 3600 - (Math.floor(receiver.store.now() / 1000) % 3600);
   context.header("Retry-After", String(secondsLeft));
   return refuse(receiver, context, 429, tooMany, body);
@@ -228,7 +259,7 @@ async function accept(
   proof?: ValidProof,
 ): Promise<Response> {
   const { store, targets, settings, log, onStored } = receiver;
-  const names = Object.keys(targets).filter((name) => targets[name]!.accepts?.(content) ?? true);
+  const names = targetsFor(targets, content);
   const { id, outcome } = await store.accept({
     content,
     key: context.req.header("Idempotency-Key") || null,
@@ -237,6 +268,7 @@ async function accept(
     targets: names,
     held: isMarked(content) ? names.filter((name) => targets[name]!.deliverTogether) : [],
   });
+  if (outcome === "used" && content.kind) return refuseUnproven(receiver, context);
   if (outcome === "used")
     return accept(receiver, context, { ...content, marks: [...content.marks, "proof"] }, body);
   if (outcome === "conflict") {
@@ -245,7 +277,7 @@ async function accept(
     return refuse(receiver, context, 409, reason, body);
   }
   if (outcome === "stored") {
-    log(`lead ${id} stored`);
+    log(`${content.kind ?? "lead"} ${id} stored`);
     onStored(context, content);
   }
   if (!wantsPage(context)) {

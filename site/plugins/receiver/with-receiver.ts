@@ -5,13 +5,15 @@ import { pathOf } from "../../generator/environment";
 import { openReceiver, stopOnSignals } from "./node-receiver";
 import { receiverPath, challengePath } from "../../../widgets/agency-contact-form/receiver-path";
 import { readEnvironment } from "./environment";
+import { answerChallengePath, answersPath } from "./paths";
 import { siteSettings } from "./bundled-site";
 import { describeTargets } from "./targets/targets";
 
 /** Serves the receiver and the site. `base` is its path on the host, such as `/agency`, or empty. */
 export function withReceiver(site: RequestListener, receiver: Hono, base: string): RequestListener {
   const receive = getRequestListener(new Hono().route(base || "/", receiver).fetch);
-  const receivers = [`${base}${receiverPath}`, `${base}${challengePath}`, `${base}/healthz`];
+  const paths = [receiverPath, challengePath, answersPath, answerChallengePath, "/healthz"];
+  const receivers = paths.map((path) => base + path);
   return (request, response) => {
     const [address = ""] = request.url!.split("?");
     if (receivers.includes(address)) void receive(request, response);

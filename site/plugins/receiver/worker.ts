@@ -3,7 +3,7 @@ import { siteSettings } from "./bundled-site";
 import { sendCanary } from "./canary";
 import { d1Database, schema, type D1 } from "./store/database";
 import { readEnvironment, unnamedHosts } from "./environment";
-import { forget } from "./forget";
+import { forgetOld } from "./forget";
 import { isMarked } from "./lead";
 import { senderOf } from "./network-address";
 import { busyNotice, reportFailures, reportFullness, sendNotice } from "./notices";
@@ -12,8 +12,6 @@ import { createReceiver } from "./receiver-app";
 import { wordsIn } from "./receiver-words";
 import { Store } from "./store/store";
 import { describeTargets, targetsOf } from "./targets/targets";
-
-const DAY = 24 * 60 * 60 * 1000;
 
 interface Bindings {
   LEADS: D1;
@@ -86,7 +84,6 @@ export default {
     await deliverAllDue(outbox);
     await reportFailures(outbox);
     await reportFullness(outbox);
-    const receivedBefore = Date.now() - settings.site.retentionDays * DAY;
-    await forget(outbox, { receivedBefore });
+    await forgetOld(outbox, settings.site);
   },
 };

@@ -31,13 +31,14 @@ export class Counts {
   }
 
   /**
-   * Counts a message, and returns how many its sender has sent in the current hour, and all senders today (in UTC).
+   * Counts a message, and returns how many its sender has sent in the current hour, and all senders together today (in UTC).
    *
    * @param address the sender's network address, which is stored only as a hash whose salt changes every day
    * @param bytes the size of a message without a proof of work. The sizes of the sender's and of its network's messages
    *   in the current hour are returned.
+   * @param total the name of the messages that are counted together
    */
-  async countMessage(address: string, bytes = 0) {
+  async countMessage(address: string, bytes = 0, total = "all") {
     const hour = Math.floor(this.now() / HOUR);
     const day = Math.floor(this.now() / DAY);
     const salt = await this.saltOf(day);
@@ -47,7 +48,7 @@ export class Counts {
       "INSERT INTO visits VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET count = count + excluded.count RETURNING count";
     const counts = await this.database.run(
       { sql, args: [sender, hour, 1] },
-      { sql, args: ["all", (day * DAY) / HOUR, 1] },
+      { sql, args: [total, (day * DAY) / HOUR, 1] },
       ...(bytes > 0
         ? [
             { sql, args: [`${sender} bytes`, hour, bytes] },

@@ -57,9 +57,15 @@ export interface ListedLead extends Lead {
   deliveries: ListedDelivery[];
 }
 
-/** A selection of leads: by sender, by id, or by age. A selection by age excludes leads with pending deliveries. */
+/** A selection of leads and answers on previews: by sender, by id, or by age. A selection by age excludes those with pending deliveries. */
 export type Selection =
-  { email: string } | { id: string } | { ids: readonly string[] } | { receivedBefore: number };
+  | { email: string }
+  | { id: string }
+  | { ids: readonly string[] }
+  | { receivedBefore: number; answeredBefore: number };
+
+/** The ids of answers on previews begin with their kind, which the primary key's index finds. Other ids are leads'. */
+const isAnswer = "GLOB 'preview-*'";
 
 /** Leads and their deliveries. Each change is one transaction. Times are in milliseconds since 1970. */
 export class Store extends Counts {
@@ -79,7 +85,7 @@ export class Store extends Counts {
     this.requireSpace();
     const bytes = unprovenBytes(content);
     if (bytes > 0) await this.makeSpace(bytes);
-    const id = crypto.randomUUID();
+    const id = `${content.kind ? "preview-" : ""}${crypto.randomUUID()}`;
     const now = this.now();
     const email = content.fields.email.toLowerCase();
     const proofId = proof?.id ?? null;
@@ -276,7 +282,8 @@ export class Store extends Counts {
 
   /** Returns all leads or the selected ones, newest first. */
   async list(selection?: { email: string } | { id: string }): Promise<ListedLead[]> {
-    const [condition, args] = selection ? conditionOf(selection) : ["TRUE", []];
+    const [selected, args] = selection ? conditionOf(selection) : ["TRUE", []];
+    const condition = `${selected} AND id NOT ${isAnswer}`;
     const [leads, deliveries] = await this.database.run(
       {
         sql: `SELECT id, received_at, content FROM leads WHERE ${condition} ORDER BY received_at DESC`,
@@ -337,7 +344,7 @@ export class Store extends Counts {
          SELECT outbox.id, lead_id, target, attempts, received_at,
            CASE outbox.state WHEN 'dead' THEN 'dead' ELSE 'overdue' END AS state
          FROM outbox JOIN leads ON leads.id = lead_id
-         WHERE outbox.state = 'dead' OR (outbox.state != 'sent' AND received_at < ? AND due_at < ${HELD})
+         WHERE lead_id NOT ${isAnswer} AND (outbox.state = 'dead' OR (outbox.state != 'sent' AND received_at < ? AND due_at < ${HELD}))
        ) AS failures
        WHERE NOT EXISTS (
          SELECT 1 FROM reports WHERE delivery_id = failures.id AND reports.state = failures.state
@@ -384,7 +391,7 @@ export class Store extends Counts {
       },
       {
         sql: `SELECT MIN(received_at) AS oldest FROM leads
-         WHERE id IN (
+         WHERE id NOT ${isAnswer} AND id IN (
            SELECT lead_id FROM outbox WHERE state IN ('waiting', 'sending', 'dead') AND due_at < ${HELD}
          )`,
       },
@@ -400,7 +407,8 @@ function conditionOf(selection: Selection): [string, (string | number)[]] {
   if ("ids" in selection) return ["id IN (SELECT value FROM json_each(?))", [JSON.stringify(selection.ids)]];
   // A lead may still be on its way after a short retention period.
   const isOnItsWay = "SELECT lead_id FROM outbox WHERE state IN ('waiting', 'sending')";
-  return [`received_at < ? AND id NOT IN (${isOnItsWay})`, [selection.receivedBefore]];
+  const isOld = `(received_at < ? OR (id ${isAnswer} AND received_at < ?))`;
+  return [`${isOld} AND id NOT IN (${isOnItsWay})`, [selection.receivedBefore, selection.answeredBefore]];
 }
 
 /** Returns the size of a lead's rows if it came without a proof of work, or zero. */

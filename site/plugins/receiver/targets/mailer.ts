@@ -1,3 +1,4 @@
+import { answersMail } from "../preview/answers";
 import {
   leadMail,
   leadsMail,
@@ -20,12 +21,14 @@ export interface MailTargetSettings {
   alert: MailSettings;
   /** The maximum number of marked leads a day that are mailed on their own. */
   markedDaily?: number;
+  /** The kind of messages that are mailed. Defaults to leads. */
+  kind?: Target["kind"];
 }
 
 /** @param recipient the recipient of the copies; by default, the target sends to all recipients */
 export function mailTarget(
   mailer: Mailer,
-  { mail, alert, markedDaily }: MailTargetSettings,
+  { mail, alert, markedDaily, kind }: MailTargetSettings,
   recipient?: Mailbox,
 ): Target {
   const send = (id: string, written: Mail, signal: AbortSignal) => {
@@ -37,11 +40,18 @@ export function mailTarget(
     });
   };
   return {
-    deliver: (delivery, signal) => send(delivery.id, leadMail(delivery, mail), signal),
+    kind,
+    deliver: (delivery, signal) =>
+      send(
+        delivery.id,
+        kind ? answersMail([delivery.lead], mail, delivery.id) : leadMail(delivery, mail),
+        signal,
+      ),
     ...(markedDaily !== undefined && {
       deliverTogether: {
         daily: Math.max(1, Math.floor(markedDaily / mail.to.length)),
-        send: (leads, signal) => send(crypto.randomUUID(), leadsMail(leads, mail), signal),
+        send: (leads, signal) =>
+          send(crypto.randomUUID(), kind ? answersMail(leads, mail) : leadsMail(leads, mail), signal),
       },
     }),
     // One recipient at a time: nodemailer reports success if the server refuses only some of several.
@@ -58,13 +68,13 @@ export function mailTarget(
 }
 
 /**
- * Returns one target for each recipient: `mail`, `mail-2` and so on. If a server refuses a recipient, only the
- * delivery to that recipient is retried. Every email lists all recipients.
+ * Returns one target for each recipient: `mail`, or the kind of messages, then `mail-2` and so on. If a server refuses a
+ * recipient, only the delivery to that recipient is retried. Every email lists all recipients.
  */
 export const mailTargets = (mailer: Mailer, settings: MailTargetSettings): Targets =>
   Object.fromEntries(
     settings.mail.to.map((recipient, index) => [
-      index === 0 ? "mail" : `mail-${index + 1}`,
+      `${settings.kind ?? "mail"}${index === 0 ? "" : `-${index + 1}`}`,
       mailTarget(mailer, settings, recipient),
     ]),
   );

@@ -13,6 +13,8 @@ import type { SmtpSettings } from "./node-mailers";
 import { webhookTarget, type WebhookSettings } from "./webhook";
 
 export interface TargetSettings extends MailTargetSettings {
+  /** The mail about answers on previews, if the site has previews. */
+  preview?: MailTargetSettings;
   /** The mail server. Without a mail server or mail service, emails are written to a folder. */
   smtp?: SmtpSettings;
   mailApi?: MailApiSettings;
@@ -31,13 +33,15 @@ export interface LocalMailers {
 export const mailFolder = (folder: string) => `${folder}/mail`;
 
 export function targetsOf(settings: TargetSettings, local?: LocalMailers): Targets {
-  const { smtp, mailApi: api, webhook, chat, folder } = settings;
+  const { smtp, mailApi: api, webhook, chat, preview, folder } = settings;
   const mailer = smtp && local ? local.smtp(smtp) : api && mailApi(api);
   const toFolder = mailer ? undefined : local?.folder(mailFolder(folder));
   return {
     ...(mailer && mailTargets(mailer, settings)),
     // A folder has no quota, and a file with several leads could not be erased with one of them.
     ...(toFolder && { mail: mailTarget(toFolder, { ...settings, markedDaily: undefined }) }),
+    ...(preview && mailer && mailTargets(mailer, preview)),
+    ...(preview && toFolder && { preview: mailTarget(toFolder, { ...preview, markedDaily: undefined }) }),
     ...(webhook && { webhook: webhookTarget(webhook) }),
     ...(chat && { chat: chatTarget(chat) }),
   };
@@ -49,12 +53,15 @@ export const hostsOf = ({ smtp, mailApi: api, webhook, chat }: TargetSettings): 
 ];
 
 export function describeTargets(settings: TargetSettings): string[] {
-  const { mail, smtp, mailApi: api, webhook, chat, folder } = settings;
+  const { mail, preview, smtp, mailApi: api, webhook, chat, folder } = settings;
   const server = smtp ? `${smtp.host}, port ${smtp.port}` : api && new URL(api.url).host;
   return [
     server
       ? `Mail is sent to ${mail.to.map(formatMailbox).join(", ")} by ${server}`
       : `Mail is written to ${mailFolder(folder)} as .eml files, because SMTP_HOST is not set (README.md of the receiver)`,
+    ...(preview
+      ? [`Answers on previews are mailed to ${preview.mail.to.map(formatMailbox).join(", ")}`]
+      : []),
     ...(webhook ? [`Each lead is also sent to the webhook at ${new URL(webhook.url).host}`] : []),
     ...(chat ? [`A short message about each lead is sent to the chat at ${new URL(chat.url).host}`] : []),
   ];

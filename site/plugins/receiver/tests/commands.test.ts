@@ -11,7 +11,7 @@ import type { LeadContent } from "../lead";
 import { checkEnvironmentFile } from "../environment-file";
 import { openDatabase } from "../store/libsql-database";
 import { openReceiver, type NodeReceiver } from "../node-receiver";
-import { deliverAllDue } from "../outbox";
+import { deliverAllDue, targetsFor } from "../outbox";
 import { readEnvironment, unnamedHosts, variables } from "../environment";
 import { Store } from "../store/store";
 import { describeTargets } from "../targets/targets";
@@ -29,13 +29,11 @@ afterEach(() => receiver.stop());
 const run = (name: string, ...words: string[]) => commands[name]!.run(receiver, words);
 const ada = "ada@example.com";
 
-const accept = (email: string, more: Partial<LeadContent> = {}) =>
-  receiver.store.accept({
-    content: { fields: { ...fields, email } as never, marks: [], source: {}, extra: {}, ...more },
-    key: null,
-    bodyHash: "",
-    targets: Object.keys(receiver.outbox.targets),
-  });
+function accept(email: string, more: Partial<LeadContent> = {}) {
+  const content = { fields: { ...fields, email } as never, marks: [], source: {}, extra: {}, ...more };
+  const targets = targetsFor(receiver.outbox.targets, content);
+  return receiver.store.accept({ content, key: null, bodyHash: "", targets });
+}
 
 async function tracesOf(email: string): Promise<string[]> {
   const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) =>
@@ -123,8 +121,8 @@ describe("npm run leads", () => {
         return { sql: insert, args: [`id-${index}`, index, email, email + "y".repeat(length)] };
       }),
     );
-    expect(await run("erase", "--email", " ADA@example.com")).toContain("Erased 41 leads");
-    expect(await run("erase", "--email", ada)).toBe("There are no leads from ada@example.com.");
+    expect(await run("erase", "--email", " ADA@example.com")).toContain("Erased 41 messages");
+    expect(await run("erase", "--email", ada)).toBe("There are no messages from ada@example.com.");
     expect(await tracesOf(ada)).toEqual([]);
     expect(await tracesOf("bob@example.com")).toHaveLength(2);
   });

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { checkRecipients, leads } from "../lead-settings";
 import plugin from "../plugin";
+import { inEnglish } from "../../../generator/languages/translator";
 import type { Site } from "../../../schemas/site";
 
 const recipients = [{ name: "Mailer & *Co*", host: "api.mailer.example" }];
@@ -20,6 +21,27 @@ it.each([
   expect(conditions).toEqual({ receiver, leadRecipients: receiver });
   expect(values!.retentionDays).toBe("30");
 });
+
+it.each([
+  ["the receiver on the site", { endpoint: "/api/messages", origins: "^x$" }, "https://www.agency.example"],
+  [
+    "the receiver elsewhere",
+    { endpoint: "https://leads.example/api/messages", origins: "^x$" },
+    "https://leads.example",
+  ],
+  ["another service", { endpoint: "https://forms.example/f/1", origins: "^x$" }, undefined],
+  ["no form", { endpoint: "", origins: "^x$" }, undefined],
+  ["a host without previews", { endpoint: "/api/messages" }, undefined],
+  ["no preview", undefined, undefined],
+])(
+  "lets previews of a site with %s connect to its receiver only, and adds nothing else",
+  (_what, preview, host) => {
+    const site = { name: "A", origin: "https://www.agency.example", preview } as Site;
+    expect(plugin.origins!(site)).toEqual(host ? { "connect-src": [host] } : {});
+    const scripts = plugin.scripts!(site, inEnglish);
+    expect(scripts?.modules["virtual:preview"]?.address).toBe(host && `${host}/api/answers`);
+  },
+);
 
 it("names the services that the receiver sends messages to, as Markdown, and warns if no page does", () => {
   expect(legalWith("/api/messages", recipients).values!.leadRecipients).toBe(

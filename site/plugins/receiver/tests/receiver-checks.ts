@@ -28,8 +28,21 @@ export const post = (ask: Ask, body: unknown, headers: Record<string, string> = 
     body: typeof body === "string" ? body : JSON.stringify(body),
   });
 
-export const challengeFor = (ask: Ask, Origin = site.origin) =>
-  ask("/api/messages/challenge", { method: "POST", headers: { Origin } });
+export const challengeFor = (ask: Ask, Origin = site.origin, path = "/api/messages") =>
+  ask(`${path}/challenge`, { method: "POST", headers: { Origin } });
+
+export const preview = "https://c0123456789ab-agency-example-preview.studio.workers.dev";
+const sample = { isRight: false, name: "Ada", message: "The price is old.", page: "/services/?a=b c" };
+
+/** Sends an answer on a preview with a proof of work, or with the given one. */
+export async function sendAnswer(ask: Ask, more: object = {}, given?: string): Promise<Response> {
+  const proof = given ?? (await proofFrom(await challengeFor(ask, preview, "/api/answers")));
+  return ask("/api/answers", {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Origin: preview, "Form-Proof": proof },
+    body: JSON.stringify({ ...sample, ...more }),
+  });
+}
 
 export async function proofFrom(response: Response): Promise<string> {
   const challenge = (await response.json()) as Challenge;
@@ -226,6 +239,57 @@ export function checkReceiver(ask: Ask): void {
       first,
     ]);
     expect(await send("autumn", "second use")).toMatchObject({ suspicious: true });
+  });
+
+  it.each([
+    ["a preview of this project", preview, true],
+    ["another account's Worker of the same name, which looks the same", preview.replace("studio", "b"), true],
+    ["the published site", site.origin, false],
+    ["a partner", "https://partner.example", false],
+    ["a program without an origin", "", false],
+    ["another project", preview.replace("agency-example", "other-example"), false],
+    ["a project whose name ends alike", preview.replace("ab-agency", "ab-evil-agency"), false],
+    ["a version that is no change's", preview.replace("c0123456789ab", "evil"), false],
+    ["a Worker that is none of previews", preview.replace("-preview", ""), false],
+    ["a host below a preview's", preview.replace("//", "//evil."), false],
+    ["an account's host below another one", preview.replace(".studio", ".evil.studio"), false],
+    ["another domain", `${preview}.evil.example`, false],
+    ["a preview without TLS", preview.replace("https", "http"), false],
+    ["another port", `${preview}:8443`, false],
+  ])("accepts answers from previews of this project only: %s", async (_what, Origin, isAccepted) => {
+    const asking = {
+      "Access-Control-Request-Method": "POST",
+      "Access-Control-Request-Headers": "form-proof",
+    };
+    const asked = await ask("/api/answers", { method: "OPTIONS", headers: { Origin, ...asking } });
+    expect(asked.headers.get("Access-Control-Allow-Origin")).toBe(isAccepted ? Origin : null);
+    expect((await challengeFor(ask, Origin, "/api/answers")).status).toBe(isAccepted ? 200 : 403);
+    const headers = { Origin, "Content-Type": "application/json" };
+    const sent = await ask("/api/answers", { method: "POST", headers, body: "{}" });
+    expect(sent.status).toBe(isAccepted ? 422 : 403);
+    if (Origin.includes("preview")) expect((await post(ask, payload, { Origin })).status).toBe(403);
+  });
+
+  it("accepts one answer for a proof of work, and none without", async () => {
+    const proof = await proofFrom(await challengeFor(ask, preview, "/api/answers"));
+    const first = await sendAnswer(ask, {}, proof);
+    expect([first.status, await first.json()]).toEqual([
+      202,
+      { id: expect.stringMatching(/^preview-[0-9a-f-]{36}$/) },
+    ]);
+    for (const reused of [proof, "", "x"])
+      expect((await sendAnswer(ask, { message: "Another one" }, reused)).status).toBe(403);
+  });
+
+  it.each([
+    ["no name", { name: " " }],
+    ["a change without words", { message: "" }],
+    ["too many words", { message: "x".repeat(2001) }],
+    ["an invalid email address", { email: "a@b@c" }],
+    ["another site's page", { page: "@evil.example/" }],
+    ["no verdict", { isRight: "yes" }],
+  ])("refuses an answer with %s", async (_what, more) => {
+    expect((await sendAnswer(ask, more, "")).status).toBe(422);
   });
 
   it("is healthy while no delivery is overdue", async () => {

@@ -1,3 +1,4 @@
+import { previewOrigins } from "../../../generator/plugins";
 import type { SiteSettings } from "../bundled-site";
 
 const shade = { light: "#123", dark: "#456" };
@@ -5,6 +6,7 @@ const shade = { light: "#123", dark: "#456" };
 /** The site whose messages a receiver accepts in tests. */
 export const site: SiteSettings = {
   origin: "https://www.agency.example",
+  previews: previewOrigins("https://www.agency.example"),
   recipient: "hello@agency.example",
   language: "en",
   languages: ["es"],

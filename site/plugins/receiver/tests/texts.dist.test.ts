@@ -11,6 +11,7 @@ import type { SpamMark } from "../lead";
 import { leadMail, leadsMail, noticeMail } from "../mail";
 import { busyNotice, failureNotice, fillingNotice } from "../notices";
 import { texts, wordsIn } from "../receiver-words";
+import { answersMail } from "../preview/answers";
 import { refusalPage } from "../refusal-page";
 import { site } from "./test-site";
 
@@ -41,6 +42,7 @@ it("emails and pages for rejected messages have no English words in other langua
     source: { page: "/", first_gclid: "1", consent: "analytics granted, ads denied" },
     extra: { campaign: "1", language: "1" },
   };
+  const answer = { ...lead, kind: "preview" as const, extra: { selection: "И", change: "1" } };
   const mailbox = { name: "", address: "a@b.example" };
   const settings = { from: mailbox, to: [mailbox], language: "ja" };
   const notice = failureNotice([
@@ -53,6 +55,9 @@ it("emails and pages for rejected messages have no English words in other langua
     noticeMail(busyNotice(1), settings),
     noticeMail(fillingNotice(80), settings),
     leadsMail([lead], settings),
+    ...[[answer], [answer, { ...answer, extra: { isRight: true } }]].map((some) =>
+      answersMail(some, settings),
+    ),
   ];
   const commands = /npm run leads -- \w+(?: --\w+)?|LEADS_\w+|\d{4}-\d\d\S+/g;
   expect(mails.flatMap(({ subject, text }) => englishIn(`${subject} ${text}`.replace(commands, "")))).toEqual(
@@ -62,7 +67,7 @@ it("emails and pages for rejected messages have no English words in other langua
   const typed = new URLSearchParams(fields);
   const page = refusalPage({ ...site, services: [], reason: "", errors, typed }, words);
   expect(textsOf(String(await page)).flatMap(englishIn)).toEqual([]);
-  for (const html of [String(await page), ...mails.map((mail) => mail.html)])
+  for (const html of [String(await page), ...mails.flatMap((mail) => mail.html ?? [])])
     expect(parseHtml(html).querySelector("[b]")).toBeNull();
   texts.delete("ja");
 });

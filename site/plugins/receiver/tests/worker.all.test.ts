@@ -3,7 +3,15 @@ import { Miniflare } from "miniflare";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testFolder } from "../../../tests/support/test-folder";
 import { bundleWorker } from "../bundle-receiver";
-import { challengeFor, checkReceiver, payload, post, proofFrom, type Ask } from "./receiver-checks";
+import {
+  challengeFor,
+  checkReceiver,
+  payload,
+  post,
+  proofFrom,
+  sendAnswer,
+  type Ask,
+} from "./receiver-checks";
 import { site } from "./test-site";
 
 let worker: Miniflare;
@@ -124,6 +132,27 @@ describe("a receiver on Workers", () => {
       reply_to: "ada@example.com",
       subject: "Contact Form: SEO inquiry from Mailed",
     });
+  });
+
+  it("mails an answer on a preview when its cron trigger fires, and removes it after 30 days", async () => {
+    const database = await worker.getD1Database("LEADS");
+    const count = () => database.prepare("SELECT COUNT(*) FROM leads WHERE id GLOB 'preview-*'").raw();
+    const [before, id] = [mails.length, ((await (await sendAnswer(ask)).json()) as { id: string }).id];
+    // Older answers of this run wait, too.
+    await database.exec("UPDATE turns SET at = 0; DELETE FROM outbox WHERE lead_id != '" + id + "'");
+    await runCron();
+    const sent = await Promise.all(mails.slice(before).map((mail) => mail.clone().json()));
+    expect(sent).toMatchObject([{ subject: "[preview] Please change: Ada", to: ["hello@agency.example"] }]);
+    expect(sent[0]).not.toHaveProperty("html");
+    expect([...events.map(({ data }) => data.id), chats.join()].join()).not.toContain(id);
+    const age = (days: number) =>
+      database.exec(`UPDATE leads SET received_at = ${Date.now()} - ${days} * 86400000`);
+    await age(29);
+    await runCron();
+    expect(await count()).not.toEqual([[0]]);
+    await age(31);
+    await runCron();
+    expect(await count()).toEqual([[0]]);
   });
 
   it("sends a lead without Reply-To if the mail service refuses the visitor's address", async () => {

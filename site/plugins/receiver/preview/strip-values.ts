@@ -1,0 +1,36 @@
+import type { Translate } from "../../../generator/languages/translator";
+import { proofHeader, receiverPath } from "../../../../widgets/agency-contact-form/receiver-path";
+import type { Site } from "../../../schemas/site";
+import { ANSWER_DAYS } from "../forget";
+import { answersPath } from "../paths";
+
+/** Returns the address to which the pages of a preview send answers, if the published site has this receiver. */
+export function answersAddress({ preview, origin }: Site): string | undefined {
+  if (!preview?.origins || !preview.endpoint.endsWith(receiverPath)) return undefined;
+  const path = preview.endpoint.slice(0, -receiverPath.length) + answersPath;
+  return path.startsWith("/") ? origin + path : path;
+}
+
+/** Returns what the strip's script needs. */
+export const stripValues = (site: Site, address: string, t: Translate) => ({
+  address,
+  proofHeader,
+  origins: site.preview!.origins!,
+  texts: {
+    right: t("This is right"),
+    change: t("Please change"),
+    name: t("Your name"),
+    email: t("Your email, if you want a reply"),
+    message: t("Message"),
+    selected: t("Selected words"),
+    hint: t("Words that you select on the page appear here."),
+    notice: t(
+      "Your answer and the address of this page are mailed to {name}. The server deletes them after {days} days. Previews are public, but your answer is not shown on them.",
+      { name: site.name, days: ANSWER_DAYS },
+    ),
+    send: t("Send answer"),
+    sending: t("Sending…"),
+    sent: t("Thank you. Your answer has been sent."),
+    failed: t("Your answer could not be sent. Your words are still here. Please try again later."),
+  },
+});
