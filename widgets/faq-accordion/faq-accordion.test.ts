@@ -78,6 +78,7 @@ describe("an answer", () => {
     ["[d]() [e] (f)", "<p>d [e] (f)</p>"],
     ["[a](javascript:b) [c](java&#115;cript&#58;d) [e](&#1;data:f)", "<p>a c e</p>"],
     ["<b onclick=a>c</b> ![d](e.png)\n# f", "<p>&lt;b onclick=a&gt;c&lt;/b&gt; ![d](e.png)\n# f</p>"],
+    ["اتصل على **+20 2 2391 0142**، 12", "<p>اتصل على <strong><bdo>+20 2 2391 0142</bdo></strong>، 12</p>"],
     ["", ""],
   ])("renders the Markdown %j", (markdown, html) => {
     expect(answerIn(markdown)).toBe(html);

@@ -3,6 +3,7 @@ import { useElementId, useHost } from "../runtime/host";
 import { joinProblems } from "../runtime/errors";
 import { native } from "../runtime/native";
 import { decodeEntities } from "../runtime/components/entities";
+import { keepPhones } from "../runtime/components/keep-phones";
 import { SourceMessage } from "../runtime/components/source-message";
 import { useSource } from "../runtime/components/list-source";
 import { parseUrl } from "../runtime/values/url";
@@ -66,7 +67,7 @@ export default function FaqAccordion({
                 <Markdown text={answer} resolve={src ? (url) => resolveFrom(src, url) : String} />
               ) : (
                 <p dir="auto" className="max-w-[46.75em] whitespace-pre-line text-muted">
-                  {decodeEntities(answer)}
+                  {keepPhones(decodeEntities(answer))}
                 </p>
               )}
             </Question>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { decodeEntities } from "../runtime/components/entities";
+import { keepPhones } from "../runtime/components/keep-phones";
 import { Link } from "../runtime/components/nodes";
 import { truncate } from "../runtime/values/truncate";
 import { describeUrl, isAllowedUrl } from "../runtime/values/url";
@@ -16,7 +17,7 @@ function inlineOf(text: string, resolve: (url: string) => string): ReactNode {
   let [plain, end] = ["", 0];
   const flush = () => {
     // For hydration, text must be the only child of its element.
-    if (plain) parts.push(<span key={parts.length}>{plain}</span>);
+    if (plain) parts.push(<span key={parts.length}>{keepPhones(plain)}</span>);
     plain = "";
   };
   for (const match of text.matchAll(inline)) {
@@ -39,7 +40,7 @@ function inlineOf(text: string, resolve: (url: string) => string): ReactNode {
     );
   }
   plain += decodeEntities(text.slice(end));
-  if (parts.length === 0) return plain;
+  if (parts.length === 0) return keepPhones(plain);
   flush();
   return parts;
 }

@@ -1,4 +1,5 @@
 import { Parser } from "htmlparser2";
+import { phoneNumber } from "../../../widgets/runtime/values/phone-number";
 import { directionOf, markMain } from "../languages/languages";
 
 /** An `<img>` with its position in the page. */
@@ -53,9 +54,6 @@ export interface Edit {
   end: number;
   text: string;
 }
-
-/** A number with a country's or an area's code. Phone numbers have at least seven digits. */
-const dialed = /(?<![\p{L}\p{Nd}/.-])(?:\+|\(?[0٠۰])\p{Nd}*(?:(?:\) ?| ?\(|[ \u00a0./-])\p{Nd}+)*/gu;
 
 /** Elements whose text can have no markup, or is none of a language. */
 const unmarked = /^(bdo|code|option|script|style|textarea|text|title|tspan)$/;
@@ -119,9 +117,7 @@ export function readPage(url: string, html: string, template = "", main = ""): P
       if (names.length >= widgetDepth || unmarked.test(name) || !language || text !== data) return;
       let marked = main && language !== main ? markMain(text, language, main) : text;
       if (marked === text && !/^(a|bdi)$/.test(name) && directionOf(language) === "rtl")
-        marked = text.replace(dialed, (number) =>
-          (number.match(/\p{Nd}/gu)?.length ?? 0) < 7 ? number : `<bdo dir="ltr">${number}</bdo>`,
-        );
+        marked = text.replace(new RegExp(phoneNumber, "gu"), '<bdo dir="ltr">$&</bdo>');
       if (marked !== text) page.marked.push({ start, end, text: marked });
     },
     onclosetag(name) {
