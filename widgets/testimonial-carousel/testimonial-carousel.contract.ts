@@ -16,12 +16,13 @@ export const contract = defineContract({
           "company?": "string",
           "rating?": "number",
           "image?": "image",
+          "lang?": "string",
         },
       ],
       content: true,
       default: [],
       description:
-        "The testimonials. `rating` is the number of filled stars, from 1 to 5 (by default that of `default-rating`).",
+        "The testimonials. `rating` is the number of filled stars, from 1 to 5 (by default that of `default-rating`). `lang` is the language of `author` and `company`, if it is not the page's.",
     },
     src: {
       type: "string",

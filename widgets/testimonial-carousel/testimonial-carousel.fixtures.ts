@@ -32,6 +32,7 @@ const items = [
     role: "Managing Director",
     company: "Clínica Ferrer",
     rating: 5,
+    lang: "es",
   },
   {
     quote: "We kept the old checkout in the drawer for a month. Nobody asked for it back.",

@@ -35,9 +35,10 @@ describe("the prerendered testimonials", () => {
   });
 
   it.each([
-    [{ role: undefined }, '</strong><span dir="auto">Fjordline Software<'],
-    [{ company: undefined }, '</strong><span dir="auto">Head of Growth<'],
+    [{ role: undefined }, '</strong><span dir="auto"><span dir="auto">Fjordline Software<'],
+    [{ company: undefined }, '</strong><span dir="auto"><span>Head of Growth<'],
     [{ role: undefined, company: undefined }, "</strong></span>"],
+    [{ lang: "da" }, '<span lang="da" dir="auto">Fjordline Software<'],
     [{ rating: 9 }, "Rated 5 out of 5"],
     [{ rating: -1 }, "Rated 1 out of 5"],
   ])("are rendered with %j", (given, html) => {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useHost } from "../runtime/host";
 import { fill } from "../runtime/labels";
-import { Icon } from "../runtime/components/nodes";
+import { fillNodes, Icon } from "../runtime/components/nodes";
 import { SourceMessage } from "../runtime/components/source-message";
 import { useSource } from "../runtime/components/list-source";
 import { contract, type Testimonial, type TestimonialCarouselProps } from "./testimonial-carousel.contract";
@@ -80,9 +80,10 @@ function Pages({ pages, defaultRating, labels }: Shared & { pages: Testimonial[]
 
 function Quote({ item, defaultRating, labels }: Shared & { item: Testimonial }) {
   const { locale } = useHost();
-  const { quote, author, role, company, image } = item;
+  const { quote, author, role, company, image, lang } = item;
   const rating = Math.min(Math.max(item.rating ?? defaultRating, 1), 5);
-  const position = role && company ? fill(labels.position, { role, company }) : (role ?? company);
+  const names = { lang, dir: "auto" };
+  const position = role && company ? labels.position : role ? "{role}" : company && "{company}";
   return (
     <figure part="item" className="flex h-full flex-col gap-4 border-t-2 border-ink pt-5">
       {(item.rating !== undefined || defaultRating > 0) && (
@@ -107,10 +108,14 @@ function Quote({ item, defaultRating, labels }: Shared & { item: Testimonial }) 
           />
         )}
         <span>
-          <strong dir="auto" className="block text-base font-semibold text-ink">
+          <strong {...names} className="block text-base font-semibold text-ink">
             {author}
           </strong>
-          {position && <span dir="auto">{position}</span>}
+          {position && (
+            <span dir="auto">
+              {fillNodes(position, { role: <span>{role}</span>, company: <span {...names}>{company}</span> })}
+            </span>
+          )}
         </span>
       </figcaption>
     </figure>

@@ -4,6 +4,7 @@ import type { Facts } from "../facts/derive-facts";
 import type { Page } from "../facts/pages";
 import type { SiteFacts } from "../facts/read-facts";
 import { placeAddresses } from "./languages";
+import { markMain } from "../languages/languages";
 import { fillMarkup } from "../languages/translator";
 import { lineIn, listIn } from "../languages/typography";
 import { addDays, displayDay, isoDay, newest, startOfDay } from "../facts/days";
@@ -59,6 +60,12 @@ export function addFilters(config: EleventyConfig, facts: () => SiteFacts) {
     config.addFilter(name, function (this: Rendering, items: string[]) {
       return join(factsOf(this).t.language, items);
     });
+  /** Adds the language of names in the script of the site's default language, on a page in another one. */
+  config.addFilter("withLanguages", function (this: Rendering, items: { author: string }[]) {
+    const { language: main } = facts().site;
+    const isOwn = ({ author }: { author: string }) => markMain(author, languageOf(this), main) === author;
+    return items.map((item) => (isOwn(item) ? item : { ...item, lang: main }));
+  });
   config.addFilter("encode", encodeURIComponent);
   /** Keeps a phone number on one line. */
   config.addFilter("unbroken", (text: string) => text.replaceAll(" ", "\u00a0"));
