@@ -152,7 +152,7 @@ function inWidget(tag: string, write: () => string): string {
 
 function render(tag: string, props: Props, { id, lang }: Pick<PrerenderOptions, "id" | "lang">): string {
   const language = lang ?? (props.lang as string | undefined) ?? "";
-  const { code, locale, dir } = readLanguage(language);
+  const { code, locale, dir, isCaseless } = readLanguage(language);
   const words = wordsIn(code, tag);
   const { props: resolved } = resolveProps(contractOf(tag), () => null, valuesOf(tag, props), words, true);
   const WidgetRoot = createWidgetRoot(tag, componentOf(tag, tag));
@@ -164,7 +164,7 @@ function render(tag: string, props: Props, { id, lang }: Pick<PrerenderOptions, 
     role: "none",
     "data-root": id,
     "data-fingerprint": fingerprint(content),
-    ...(language && { "data-language": language, dir }),
+    ...(language && { "data-language": language, dir, "data-caseless": isCaseless ? "" : undefined }),
     ...((language || ownLabels["en"]) && { "data-words": writeJson(words) }),
   };
   return `<div${attributesHtml(attributes)}>${content}</div>`;

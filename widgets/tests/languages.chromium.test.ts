@@ -91,6 +91,16 @@ describe("the language of a widget", () => {
     element.parentElement!.dir = "ltr";
     await until(() => direction() === "ltr", "the page's dir applies");
   });
+
+  it("gives letters that stack the height that their typeface needs", async () => {
+    const element = await show(`<div lang="th">${bare}</div>`);
+    const isNormal = () => getComputedStyle(part(element, "[part=submit]")).lineHeight === "normal";
+    expect(isNormal()).to.equal(true);
+    element.lang = "de";
+    await until(() => !isNormal(), "the height is that of Latin letters");
+    element.lang = "vi";
+    await until(isNormal, "the height is that of letters with two marks");
+  });
 });
 
 for (const [where, write] of [

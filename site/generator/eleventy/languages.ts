@@ -1,13 +1,8 @@
+import { hasCapitals } from "../../../widgets/runtime/values/has-capitals";
 import { absolute } from "../entries/site-addresses";
 import type { Facts } from "../facts/derive-facts";
 import type { SiteFacts } from "../facts/read-facts";
-import {
-  directionOf,
-  hasCapitals,
-  openGraphLocale,
-  translateAddresses,
-  type Languages,
-} from "../languages/languages";
+import { directionOf, openGraphLocale, translateAddresses, type Languages } from "../languages/languages";
 import { isSameLanguage } from "../languages/translator";
 import type { EleventyConfig } from "./eleventy";
 

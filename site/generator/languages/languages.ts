@@ -87,8 +87,6 @@ export function endonym(language: string): string {
 }
 
 /** Returns whether a language's letters have capitals. Letters of other scripts may join, stack or fill squares. */
-export const hasCapitals = (language: string) => /\p{Cased}/u.test(endonym(language));
-
 export const directionOf = (language: string): "ltr" | "rtl" =>
   /^(Adlm|Arab|Hebr|Mand|Nkoo|Rohg|Syrc|Thaa)$/.test(new Intl.Locale(language).maximize().script ?? "")
     ? "rtl"

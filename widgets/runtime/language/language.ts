@@ -3,6 +3,7 @@ import { inTime } from "../time-limit";
 import { reportError, WidgetError } from "../errors";
 import { prerenderedRoot } from "../prerendered";
 import { labelsFrom, type LabelTexts } from "../labels";
+import { hasCapitals } from "../values/has-capitals";
 import { languages } from "./modules";
 import { ownLabels } from "./own-labels";
 
@@ -12,6 +13,7 @@ export interface Language {
   readonly locale: string;
   /** The text direction of the language. A `dir` attribute overrides it unless `lang` is nearer. */
   readonly dir?: "rtl";
+  readonly isCaseless: boolean;
 }
 
 const rightToLeft = /^(ar|fa|he|ur)\b/i;
@@ -32,7 +34,8 @@ export function readLanguage(tag: string): Language {
   const isKnown = (code: string) => [languages, ownLabels].some((texts) => Object.hasOwn(texts, code));
   const code = [tag, base].find(isKnown) ?? "en";
   const locale = localeOf(baseOf(code) === base ? tag : code, code);
-  return rightToLeft.test(tag) ? { code, locale, dir: "rtl" } : { code, locale };
+  const dir = rightToLeft.test(tag) ? "rtl" : undefined;
+  return { code, locale, dir, isCaseless: !hasCapitals(tag) };
 }
 
 export function languageOf(element: Element): Language {
@@ -93,11 +96,14 @@ export class Wording {
   direct(container = prerenderedRoot(this.element)): void {
     if (this.language.dir) container?.setAttribute("dir", this.language.dir);
     else container?.removeAttribute("dir");
+    container?.toggleAttribute("data-caseless", this.language.isCaseless);
   }
 
   #adapt(): void {
     const wanted = languageOf(this.element);
-    const isSame = (["code", "locale", "dir"] as const).every((key) => wanted[key] === this.#wanted?.[key]);
+    const isSame = (["code", "locale", "dir", "isCaseless"] as const).every(
+      (key) => wanted[key] === this.#wanted?.[key],
+    );
     if (isSame) return;
     this.#wanted = wanted;
     this.ready = inTime(this.#use(wanted), PATIENCE, undefined);

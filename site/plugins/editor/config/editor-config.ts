@@ -6,7 +6,7 @@ import { WHOLE_LIST, type Content } from "../form-content";
 import { withDrafts } from "./drafts";
 import { fieldsOf, type Names } from "./editor-fields";
 import { hasText, translatedFields, type TranslatedFields } from "../../../generator/content/translate-entry";
-import { hasCapitals } from "../../../generator/languages/languages";
+import { hasCapitals } from "../../../../widgets/runtime/values/has-capitals";
 import type { Kind } from "./kinds";
 
 /** Returns a collection for each kind with a folder, and a singleton for every other kind. */
