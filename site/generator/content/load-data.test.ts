@@ -84,13 +84,6 @@ describe("an area", () => {
     await rm(path.join(folder, "openings"), { recursive: true });
     expect(await loadData(folder, known)).toMatchObject({ posts: [], openings: [] });
   });
-
-  it("is named by the error about an unknown one", async () => {
-    await editJson("settings.json", (settings) => (settings.areas = { shop: false }));
-    expect(await errorsIn()).toMatchObject([
-      { field: "areas.shop", message: expect.stringContaining("use one of: blog, caseStudies, portfolio") },
-    ]);
-  });
 });
 
 describe("a file name", () => {
@@ -184,31 +177,30 @@ describe("loadData with invalid data", () => {
       settings.languages = ["pt", "api", "en-UK"];
     });
     await edit("posts/hours-first.md", (source) => source.replace("author: ines-prado", "author: []"));
-    const errors = await errorsIn();
-    expect(errors.map(({ file, field }) => `${file} ${field}`)).toEqual([
-      "data/posts/hours-first.md author",
-      "data/services/copywriting.json icon",
-      "data/services/copywriting.json features",
-      "data/services/copywriting.json faqs[2].question",
-      "data/settings.json origin",
-      "data/settings.json languages[1]",
-      "data/settings.json languages[2]",
-    ]);
-    expect(errors.every(({ message }) => message.length > 10)).toBe(true);
+    const { message } = await loadData(folder, known).catch((reason: unknown) => reason as DataError);
+    expect(message).toMatch(
+      new RegExp(
+        [
+          "^7 errors in the data:",
+          "data/posts/hours-first.md:\\d+ · author: .{10,}",
+          "data/services/copywriting.json · icon: .{10,}",
+          "data/services/copywriting.json:\\d+ · features: .{10,}",
+          "data/services/copywriting.json:\\d+ · faqs, item 3, question: .{10,}",
+          "data/settings.json:\\d+ · origin: .{10,}",
+          "data/settings.json:\\d+ · languages, item 2: .{10,}",
+          "data/settings.json:\\d+ · languages, item 3: .{10,}$",
+        ].join("\n  "),
+      ),
+    );
   });
 
-  it.each<[field: string, value: unknown, message: RegExp]>([
-    ["origin", "https://agency.example/", /must not end with a slash/],
-    ["languages", ["pt", "pt"], /twice/],
-    ["languages", ["en"], /./],
-    ["form.recipient", "müller@agency.example", /email address/],
-  ])("rejects %s %j in the settings", async (field, value, message) => {
-    await editJson("settings.json", (settings) => {
-      if (field.startsWith("form")) settings.form.recipient = value;
-      else settings[field] = value;
-    });
+  it.each([
+    [["pt", "pt"], "twice"],
+    [["en"], "the site's own language"],
+  ])("rejects the languages %j", async (languages, message) => {
+    await editJson("settings.json", (settings) => (settings.languages = languages));
     expect(await errorsIn()).toMatchObject([
-      { file: "data/settings.json", field, message: expect.stringMatching(message) },
+      { file: "data/settings.json", field: "languages", message: expect.stringContaining(message) },
     ]);
   });
 
@@ -271,17 +263,6 @@ describe("loadData with invalid data", () => {
     expect(findings.list()).toEqual([]);
   });
 
-  it("counts the errors and lists each on its own line", async () => {
-    await editJson("services/copywriting.json", (service) => (service.order = 0));
-    await editJson("home.json", (home) => (home.surprise = true));
-    const error: unknown = await loadData(folder, known).catch((reason: unknown) => reason);
-    expect((error as DataError).message.split("\n")).toEqual([
-      "2 errors in the data:",
-      expect.stringMatching(/^ {2}data\/home\.json:\d+ · surprise: is not a field here/),
-      expect.stringMatching(/^ {2}data\/services\/copywriting\.json:\d+ · order: .*\(found 0\)$/),
-    ]);
-  });
-
   it("reports a missing file", async () => {
     await rm(path.join(folder, "navigation.json"));
     expect(await errorsIn()).toMatchObject([{ file: "data/navigation.json" }]);
@@ -301,21 +282,13 @@ describe("loadData with invalid data", () => {
     });
     await edit("posts/hours-first.md", (source) => `${source}\n[a link](${script})\n`);
     const errors = await errorsIn();
-    expect(errors.map(({ field }) => field).toSorted()).toEqual([
-      "body",
-      "external[0].url",
-      "footer.quickLinks[0].link",
-      "form.endpoint",
-      "header[0].link",
-      "map.link",
-      "origin",
-      "projects[0].url",
-      "social[0].url",
-    ]);
-    const unclear = errors.filter(
-      ({ message }) => !/https:\/\/|path of this site|tel:\+|start the address with/.test(message),
+    expect(errors.map(({ field }) => field).toSorted()).toEqual(
+      "body external[0].url footer.quickLinks[0].link form.endpoint header[0].link map.link origin projects[0].url social[0].url".split(
+        " ",
+      ),
     );
-    expect(unclear).toEqual([]);
+    for (const { message } of errors)
+      expect(message).toMatch(/https:\/\/|path of this site|tel:\+|start the address with/);
   });
 
   it("reads no entry from the files of editors and systems", async () => {
@@ -395,22 +368,19 @@ describe("loadData with invalid data", () => {
 
 describe("a translation", () => {
   const load = () => loadData(folder, { ...known, language: "pt" });
+  const text = "Publicamos nueve estrategias de SEO en 2023 y las revisamos cada año. Cinco siguen en pie.";
   const post = (changes: object = {}) => ({
     title: "Cinco estrategias de SEO que siguen en pie",
-    excerpt: "Publicamos nueve estrategias en 2023 y las revisamos cada año. Cinco siguen en pie.",
+    excerpt: text,
     category: "SEO",
     tags: ["Buscadores"],
-    meta: {
-      title: "Estrategias de SEO que siguen en pie hoy",
-      description:
-        "Publicamos nueve estrategias de SEO en 2023 y las revisamos cada año. Cinco siguen en pie.",
-    },
+    meta: { title: "Estrategias de SEO que siguen en pie hoy", description: text },
     ...changes,
   });
   const write = async (file: string, fields: object, body = "") => {
     await mkdir(path.join(folder, "pt", path.dirname(file)), { recursive: true });
-    const text = JSON.stringify(fields, null, 2);
-    await writeFile(path.join(folder, "pt", file), body ? `---\n${text}\n---\n\n${body}\n` : text);
+    const json = JSON.stringify(fields, null, 2);
+    await writeFile(path.join(folder, "pt", file), body ? `---\n${json}\n---\n\n${body}\n` : json);
   };
   const found = () => findings.list().map(({ file, field, message }) => `${file} ${field} ${message}`);
 
@@ -432,7 +402,7 @@ describe("a translation", () => {
     expect(await markCompared(allTranslations(folder), folder)).not.toContain(`data/pt/${file}`);
     await load();
     expect(found().filter((finding) => finding.includes(file))).toEqual([]);
-    await edit(file, (text) => text.replace("excerpt: ", "excerpt: Now. "));
+    await edit(file, (source) => source.replace("excerpt: ", "excerpt: Now. "));
     await load();
     expect(found().join()).toMatch(`data/pt/${file} source is out of date`);
   });
@@ -471,14 +441,10 @@ describe("a translation", () => {
   });
 
   const timelineOf = async (turns: object[]) => {
-    const year = (text: string, index: number) => ({ year: 2019 + index, text });
-    const story = { heading: "Story", paragraphs: ["a", "b", "c"] };
-    await edit("about.json", (source) =>
-      JSON.stringify({
-        ...JSON.parse(source),
-        story: { ...story, timeline: ["One", "Two", "Three"].map(year) },
-      }),
-    );
+    const timeline = ["One", "Two", "Three"].map((year, index) => ({ year: 2019 + index, text: year }));
+    await editJson("about.json", (about) => {
+      about.story = { heading: "Story", paragraphs: ["a", "b", "c"], timeline };
+    });
     await write("about.json", { story: { timeline: turns } });
     return ((await load()).about as { story: { timeline: object[] } }).story.timeline;
   };
@@ -506,7 +472,7 @@ describe("a translation", () => {
     ],
   ])("may have a list with %s", async (_what, turns, expected) => {
     const shown = (await timelineOf(turns)) as { year: number; text: string }[];
-    expect(shown.map(({ year, text }) => `${year} ${text}`)).toEqual(expected);
+    expect(shown.map((turn) => `${turn.year} ${turn.text}`)).toEqual(expected);
     expect(found().filter((one) => one.includes("about.json story.timeline"))).toEqual(
       turns.some((turn) => !("text" in turn))
         ? [expect.stringContaining("about.json story.timeline[2].text is not translated")]

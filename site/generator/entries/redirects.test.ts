@@ -192,52 +192,23 @@ describe("redirects", () => {
   });
 
   it.each([
-    ["is from a page", ["/About"], [], "/About is a page or a file of the site"],
-    [
-      "is from a page in another language",
-      [],
-      [{ from: "/es/contact", to: "/about/" }],
-      "is a page or a file",
-    ],
-    ["is from an escaped page", [], [{ from: "/services%2Fseo/", to: "/about/" }], "is a page or a file"],
-    ["is from a file", [], [{ from: "/favicon.ico", to: "/about/" }], "is a page or a file"],
-    ["is from a file in another spelling", ["/FAVICON%2Eico/"], [], "is a page or a file"],
-    ["is from a feed", [], [{ from: "/feed.xml", to: "/about/" }], "/feed.xml is a page or a file"],
-    [
-      "starts below a file",
-      ["/a.html"],
-      [{ from: "/a.html/b/", to: "/about/" }],
-      "because /a.html is a file",
-    ],
-    [
-      "has two targets",
-      ["/old/"],
-      [{ from: "/old/index.html", to: "/about/" }],
-      "is already redirected by data/s",
-    ],
-    ["has a missing target", [], [{ from: "/old/", to: "/gone/" }], "to /gone/, which is not a page"],
-    [
-      "has no page below its target",
-      [],
-      [{ from: "/old/*", to: "/gone/:splat" }],
-      "to /gone/:splat, which is not",
-    ],
-    ["goes deeper each time", [], [{ from: "/blog/*", to: "/blog/a/:splat" }], "redirects back"],
-    [
-      "is from all addresses in a folder twice",
-      [],
-      [
-        { from: "/a/*", to: "/" },
-        { from: "/A/*", to: "/" },
-      ],
-      "already",
-    ],
-    ["is from below a page that it needs", [], [{ from: "/*", to: "/gone/" }], "redirects back"],
-    ["redirects to itself", [], [{ from: "/old/", to: "/old/" }], "to /old/, which is not a page"],
-  ])("a redirect that %s is left out and reported", (_what, aliases, table, message) => {
-    const { redirects, problems } = find(aliases, table);
-    const folders = table.filter(({ from }) => from === "/a/*").length && 1;
-    expect(redirects).toHaveLength(aliases.length + table.length - 1 + folders);
+    ["is from a page", "/About", "/services/seo/", "/About is a page or a file of the site"],
+    ["is from a page in another language", "/es/contact", "/about/", "is a page or a file"],
+    ["is from an escaped page", "/services%2Fseo/", "/about/", "is a page or a file"],
+    ["is from a file", "/favicon.ico", "/about/", "is a page or a file"],
+    ["is from a file in another spelling", "/FAVICON%2Eico/", "/about/", "is a page or a file"],
+    ["is from a feed", "/feed.xml", "/about/", "/feed.xml is a page or a file"],
+    ["has a missing target", "/old/", "/gone/", "to /gone/, which is not a page"],
+    ["has no page below its target", "/old/*", "/gone/:splat", "to /gone/:splat, which is not"],
+    ["goes deeper each time", "/blog/*", "/blog/a/:splat", "redirects back"],
+    ["is from below a page that it needs", "/*", "/gone/", "redirects back"],
+    ["redirects to itself", "/old/", "/old/", "to /old/, which is not a page"],
+    ["starts below a file", "/a.html/b/", "/about/", "because /a.html is a file", ["/a.html"]],
+    ["has two targets", "/old/index.html", "/about/", "is already redirected by data/s", ["/old/"]],
+    ["is from all addresses in a folder twice", "/A/*", "/", "already", ["/a/", "/a/*"]],
+  ])("a redirect that %s is left out and reported", (_what, from, to, message, aliases: string[] = []) => {
+    const { redirects, problems } = find(aliases, [{ from, to }]);
+    expect(redirects).toHaveLength(aliases.length);
     expect(problems).toMatchObject([{ message: expect.stringContaining(message) }]);
   });
 });

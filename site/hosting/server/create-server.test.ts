@@ -1,7 +1,9 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
-import { request } from "node:http";
+import { once } from "node:events";
+import { request, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
+import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testFolder } from "../../tests/support/test-folder";
 import { rulesFile } from "../hosting-folder";
@@ -49,36 +51,26 @@ const writeRules = async (written: Rules) => {
 let server: ReturnType<typeof createStaticServer>;
 
 beforeAll(async () => {
-  for (const [file, text] of Object.entries(built)) {
+  for (const [file, content] of Object.entries(built)) {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
-    await writeFile(path.join(folder, file), text);
+    await writeFile(path.join(folder, file), content);
   }
   await writeRules(rules);
   server = createStaticServer(site);
-  await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
+  await once(server.listen(0, "localhost"), "listening");
 });
 
 afterAll(() => void server.close());
 
 /** Requests an address without normalizing it, unlike `fetch`. */
-const ask = (address: string, { method = "GET", headers = {} } = {}) =>
-  new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: string }>(
-    (resolve, reject) => {
-      const { port } = server.address() as AddressInfo;
-      // On a busy machine, the server may close a kept connection just when the next request uses it.
-      const agent = false;
-      request({ host: "localhost", port, path: address, method, headers, agent }, (response) => {
-        const chunks: Buffer[] = [];
-        response.on("data", (chunk: Buffer) => chunks.push(chunk));
-        response.on("end", () => {
-          const body = Buffer.concat(chunks).toString();
-          resolve({ status: response.statusCode!, headers: response.headers, body });
-        });
-      })
-        .on("error", reject)
-        .end();
-    },
-  );
+async function ask(address: string, { method = "GET", headers = {} } = {}) {
+  const { port } = server.address() as AddressInfo;
+  // On a busy machine, the server may close a kept connection just when the next request uses it.
+  const agent = false;
+  const sent = request({ host: "localhost", port, path: address, method, headers, agent }).end();
+  const [response] = (await once(sent, "response")) as [IncomingMessage];
+  return { status: response.statusCode!, headers: response.headers, body: await text(response) };
+}
 
 describe("clean addresses", () => {
   it.each([
