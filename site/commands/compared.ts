@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { readRawSettings } from "../generator/content/areas";
@@ -6,7 +6,7 @@ import { readEntry } from "../generator/content/read-entry";
 import { readSchemas, referenceTo } from "../generator/content/read-schemas";
 import { isObject, sourceHash, translatedFields } from "../generator/content/translate-entry";
 import { writeEntry } from "../generator/content/write-entry";
-import { inRoot, posix } from "../generator/paths";
+import { inRoot, pathsBelow, posix } from "../generator/paths";
 import { OwnerError, runForOwner } from "./run-for-owner";
 
 const usage = `Usage: npm run compared -- data/es/home.json [more files]
@@ -39,9 +39,9 @@ export async function markCompared(files: readonly string[], data = inRoot("data
 
 export const allTranslations = (data = inRoot("data")): string[] =>
   ((readRawSettings(data).languages ?? []) as string[]).flatMap((language) =>
-    readdirSync(path.join(data, language), { recursive: true, encoding: "utf8" })
+    pathsBelow(path.join(data, language))
       .filter((file) => /\.(json|md)$/.test(file) && existsSync(path.join(data, file)))
-      .map((file) => `data/${language}/${posix(file)}`),
+      .map((file) => `data/${language}/${file}`),
   );
 
 if (process.argv[1] === import.meta.filename)

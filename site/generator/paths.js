@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { packageFolder } from "../../widgets/publish/files/tools/package-folder.js";
 
@@ -7,6 +8,12 @@ import { packageFolder } from "../../widgets/publish/files/tools/package-folder.
  * @param {string} file
  */
 export const posix = (file, separator = path.sep) => file.replaceAll(separator, "/");
+
+/** Returns the paths of all files and folders below a folder, or none if it is missing. */
+export const pathsBelow = (/** @type {string} */ folder) =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => posix(file))
+    : [];
 
 export const root = path.resolve(import.meta.dirname, "../..");
 export const inRoot = (/** @type {string[]} */ ...parts) => path.join(root, ...parts);

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
@@ -9,7 +9,7 @@ import type { BrandFile } from "../../schemas/brand";
 import { DataError, inFile, partsOfField, type FileError, type Warn } from "./findings";
 import { slugsOf } from "./entry-slugs";
 import { photographKind, translationFields } from "../../schemas/fields/fields";
-import { posix } from "../paths";
+import { pathsBelow } from "../paths";
 import { readEntry, type ParsedFile } from "./read-entry";
 import { camelCase, readSchemas, referenceTo } from "./read-schemas";
 import { translateEntry, hasText, translatedFields } from "./translate-entry";
@@ -96,8 +96,7 @@ function unreadFiles(folder: string, schemas: ReadonlyMap<string, z.ZodType>): F
   const read = new RegExp(
     `^(?:${language}/)?(?:${places.join("|")})$|^texts/${language}\\.json$|(?:^|/)README\\.md$`,
   );
-  return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .map((file) => posix(file))
+  return pathsBelow(folder)
     .filter((file) => /\.(json|md|html)$/i.test(file) && !/(^|\/)\./.test(file) && !read.test(file))
     .toSorted()
     .map((file) => ({

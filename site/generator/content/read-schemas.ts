@@ -10,11 +10,8 @@ export async function readSchemas(reference: Reference): Promise<Map<string, z.Z
   const files = await readdir(path.resolve(import.meta.dirname, "../../schemas"));
   const kinds = files.filter((file) => file.endsWith(".ts")).map((file) => file.replace(".ts", ""));
   const read = async (kind: string) => {
-    const module = await import(`../../schemas/${kind}.ts`);
-    return [
-      kind,
-      (module.schema as (reference: Reference, parts: typeof plugins) => z.ZodType)(reference, plugins),
-    ] as const;
+    const { schema } = await import(`../../schemas/${kind}.ts`);
+    return [kind, schema(reference, plugins) as z.ZodType] as const;
   };
   return new Map(await Promise.all(kinds.map(read)));
 }

@@ -64,28 +64,15 @@ export function addAssets(
     const own = sitePlugins.filter(({ name, addresses }) => !addresses || has[name]);
     const inlined = Object.assign({}, ...own.map(({ assets: sources }) => sources?.inline));
     const loaded = Object.assign({}, ...own.map(({ assets: sources }) => sources?.loaded));
-    const { scripts, modules } = scriptsOf(facts(), facts(), base);
-    const { inline, files } = await buildAssets(
-      folder,
-      base,
-      { ...ownSources, ...inlined },
-      { ...loaded, ...scripts },
-      modules,
-      widgetWords,
-    );
-    const { brand } = facts();
+    const sources = { ...ownSources, ...inlined };
+    const { inline, files } = await buildAssets(folder, base, sources, loaded, {}, widgetWords);
+    const { brand, further } = facts();
     const addresses = Object.entries(files).map(([name, file]) => [name, `${base}/assets/site/${file}`]);
-    const afterLoadIn: Record<string, readonly string[]> = {
-      [facts().site.language]: afterLoad(
-        base,
-        Object.keys(scripts).map((name) => files[name]!),
-      ),
-    };
-    for (const further of facts().further) {
-      const added = scriptsOf(further, facts(), base);
-      if (Object.keys(added.scripts).length === 0) continue;
-      const built = await buildAssets(folder, base, {}, added.scripts, added.modules);
-      afterLoadIn[further.site.language] = afterLoad(base, Object.values(built.files));
+    const afterLoadIn: Record<string, readonly string[]> = {};
+    for (const one of [facts(), ...further]) {
+      const { scripts, modules } = scriptsOf(one, facts(), base);
+      const built = await buildAssets(folder, base, {}, scripts, modules);
+      afterLoadIn[one.site.language] = afterLoad(base, Object.values(built.files));
     }
     assets = {
       base,

@@ -1,7 +1,6 @@
-import { existsSync, readdirSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { inRoot, posix } from "../paths";
+import { inRoot, pathsBelow } from "../paths";
 import { folderOf } from "../languages/languages";
 import { apacheConfiguration } from "../../hosting/apache";
 import { caddyConfiguration } from "../../hosting/caddy";
@@ -18,14 +17,11 @@ import { pluginOrigins } from "../plugins";
 import { sitePlugins, type Build } from "./site-plugin";
 import type { FinishingStep } from "./transforms/finished-pages";
 
-/** The folder with the files that authors offer for download, which a build publishes at `/files/`. */
-const downloads = "site/assets/files";
-
 /** Returns the addresses of downloads that browsers must save instead of opening. */
 const attachments = () =>
-  (existsSync(inRoot(downloads)) ? readdirSync(inRoot(downloads), { recursive: true, encoding: "utf8" }) : [])
+  pathsBelow(inRoot("site/assets/files"))
     .filter(isAttachment)
-    .map((file) => `/files/${posix(file)}`)
+    .map((file) => `/files/${file}`)
     .toSorted();
 
 /** Returns the step that collects the inline code of pages, and a function that returns the policy which allows it. */

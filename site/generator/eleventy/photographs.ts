@@ -40,32 +40,31 @@ export function addPhotographs(
 
   config.on("eleventy.before", async () => {
     copies.clear();
-    const [own = [], nextToTexts = []] = folders.map((folder) =>
-      photographNames(folder).map((name) => ({ folder, name })),
+    const [own = [], nextToTexts = []] = folders.map((folder, index) =>
+      photographNames(folder).map((name) => ({
+        folder,
+        name,
+        file: `${index === 0 ? photographFolder : "data"}/${name}`,
+      })),
     );
     const shown = [...own, ...nextToTexts.filter(({ name }) => isPublished(facts(), name))];
-    const report = (file: string, level: "error" | "warning", message: string) =>
-      findings.report({ level, file, message });
-    const reject = (file: string, message: string) => report(file, "error", message);
-    const fileOf = (folder: string, name: string) =>
-      folder === folders[0] ? `${photographFolder}/${name}` : `data/${name}`;
+    const reject = (file: string, message: string) => findings.report({ level: "error", file, message });
     const published = new Map<string, string>();
-    for (const { folder, name } of shown) {
-      const file = fileOf(folder, name);
+    for (const { name, file } of shown) {
       const other = published.get(publishedName(name));
       if (other) reject(file, `has the same address as ${other}; rename one of them`);
       published.set(publishedName(name), file);
     }
-    await limit.map(shown, async ({ folder, name }) => {
+    await limit.map(shown, async ({ folder, name, file }) => {
       try {
         const problem = await problemOf(path.join(folder, name));
-        if (problem) report(fileOf(folder, name), problem.level, problem.message);
+        if (problem) findings.report({ file, ...problem });
         if (problem?.level === "error") return;
         for (const copy of await webCopies(folder, name)) await put(copy);
       } catch (error) {
         const [reason] = (error as Error).message.split("\n");
         reject(
-          fileOf(folder, name),
+          file,
           `cannot be read as a picture, because it is damaged or has another format; export it again as JPEG, PNG, WebP or AVIF (${reason})`,
         );
       }

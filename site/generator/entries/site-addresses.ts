@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { inRoot, posix } from "../paths";
+import { existsSync, readFileSync } from "node:fs";
+import { inRoot, pathsBelow } from "../paths";
 import { isAddressOff, type Areas } from "../content/areas";
 import { plugins } from "../plugins";
 import { isDownload } from "../../hosting/content-types";
@@ -26,12 +26,7 @@ export const kindOf = (template: string): string =>
 /** Returns the pages and files that do not come from entries, such as `/about/` and `/feed.xml`. */
 export function readSitePages(): readonly SitePage[] {
   const templates = ["site/pages", ...plugins.map(({ name }) => `site/plugins/${name}/pages`)]
-    .filter((folder) => existsSync(inRoot(folder)))
-    .flatMap((folder) =>
-      readdirSync(inRoot(folder), { recursive: true, encoding: "utf8" }).map(
-        (file) => `${folder}/${posix(file)}`,
-      ),
-    )
+    .flatMap((folder) => pathsBelow(inRoot(folder)).map((file) => `${folder}/${file}`))
     .filter((file) => file.endsWith(".njk"))
     .flatMap((file): SitePage[] => {
       const [, text = ""] = readFileSync(inRoot(file), "utf8").split(/^---$/m);

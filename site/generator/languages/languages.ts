@@ -69,14 +69,8 @@ export const folderOf = (language: string) => `/${language.toLowerCase()}`;
 
 /** Returns the address of a page or of the nearest translated page above it: for an error page, the home page. */
 function nearest(address: string, find: (address: string) => string | undefined): string {
-  const found = address.endsWith("/") ? find(address) : undefined;
-  return (
-    found ??
-    nearest(
-      address.endsWith("/") ? address.slice(0, address.lastIndexOf("/", address.length - 2) + 1) : "/",
-      find,
-    )
-  );
+  if (!address.endsWith("/")) return nearest("/", find);
+  return find(address) ?? nearest(address.slice(0, address.lastIndexOf("/", address.length - 2) + 1), find);
 }
 
 /** Returns the name of a language in that language, with a capital letter. */

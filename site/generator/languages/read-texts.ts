@@ -4,14 +4,14 @@ import type { Environment } from "../environment";
 import { isAddressOff } from "../content/areas";
 import type { Site } from "../../schemas/site";
 import { textLanguages, type Texts } from "./translator";
-import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { checkEntry } from "../content/check-entry";
 import { readEntry, type ParsedFile } from "../content/read-entry";
 import type { LanguageTexts, OwnLabels } from "../../../widgets/publish/files/bundles/agency-words";
 import { widgetLabels } from "../../../widgets/publish/files/contracts/widget-labels";
-import { inRoot, isPackage, posix } from "../paths";
+import { inRoot, isPackage, pathsBelow } from "../paths";
 import { typeset } from "./typography";
 import { plugins } from "../plugins";
 
@@ -177,11 +177,10 @@ const textsOf = (plugin: string) => `site/plugins/${plugin}/texts`;
 
 /** Returns the folders with texts: those of plugins, the shipped ones, and the owner's, which replace them. */
 export const textFolders = ({ texts, data }: Pick<Environment, "texts" | "data">): TextFolder[] => [
-  ...(texts === SHIPPED ? plugins.map(({ name }) => textsOf(name)) : []).map((name) => ({
+  ...[...(texts === SHIPPED ? plugins.map(({ name }) => textsOf(name)) : []), texts].map((name) => ({
     path: inRoot(name),
     name,
   })),
-  { path: inRoot(texts), name: texts },
   { path: inRoot(data, "texts"), name: "data/texts" },
 ];
 
@@ -279,9 +278,7 @@ interface Use {
 }
 
 function readUses(): Use[] {
-  const files = readdirSync(root, { recursive: true, encoding: "utf8" })
-    .map((file) => posix(file))
-    .filter((file) => /\.(njk|ts|js)$/.test(file) && !skipped.test(file));
+  const files = pathsBelow(root).filter((file) => /\.(njk|ts|js)$/.test(file) && !skipped.test(file));
   return files.map((file) => ({
     file,
     sentences: sentencesIn(`site/${file}`, readFileSync(path.join(root, file), "utf8")),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { charactersOf, cutAtSpace, unspaced } from "./cut-text";
+import { decoded } from "../markdown/adjacent-picture";
 import { fitTitle, longestTitle } from "./fit-title";
 import { asciiDomain, parseUrl } from "./web-origin";
 
@@ -209,19 +210,10 @@ export const updated = day.meta({
 export const formerPath = z
   .string()
   .regex(/^\/[^\s?#<>"]+$/, "must be a path of this site such as /old-name/, without ? and #")
-  .refine(
-    (path) => {
-      try {
-        return Boolean(decodeURIComponent(path));
-      } catch {
-        return false;
-      }
-    },
-    {
-      error: "contains a % that is not followed by a valid code; write the character itself",
-      abort: true,
-    },
-  )
+  .refine((path) => !path.includes("%") || decoded(path) !== path, {
+    error: "contains a % that is not followed by a valid code; write the character itself",
+    abort: true,
+  })
   .refine(
     (path) => !/^\/_|\/[/.:]|[\\<>"*?#\p{Cc}]/u.test(decodeURIComponent(path)),
     'must not start with /_, or contain //, *, \\, ", <, >, ?, #, a control character, or a part that starts with a dot or a colon',

@@ -158,11 +158,8 @@ function withoutBlocks(source: string, tokens: Token[]): string[] {
 /** Returns the problems in a Markdown text, in line order. */
 export function findingsIn(source: string): TextFinding[] {
   const text = parsed(source);
-  return (text.findings ??= checkText(text));
-}
-
-function checkText({ source, tokens, environment }: ParsedText): TextFinding[] {
-  return [
+  const { tokens, environment } = text;
+  text.findings ??= [
     ...inlineIn(tokens).flatMap(({ token, line }) =>
       findingsOfInline(token).map((problem) => ({ line, ...problem })),
     ),
@@ -170,6 +167,7 @@ function checkText({ source, tokens, environment }: ParsedText): TextFinding[] {
     ...findingsOfHeadings(tokens),
     ...typingMistakes(withoutBlocks(source, tokens), tokens, environment.references ?? {}),
   ].toSorted((a, b) => a.line - b.line);
+  return text.findings;
 }
 
 /** A long text in Markdown. HTML in it appears as text, except for a few tags. */

@@ -1,12 +1,5 @@
 import { fixedAddress } from "../../../schemas/fields/photograph-address";
-import type {
-  OpeningHoursSpecificationLeaf,
-  OrganizationLeaf,
-  PersonLeaf,
-  PostalAddressLeaf,
-  ProfessionalServiceLeaf,
-  WebSiteLeaf,
-} from "schema-dts";
+import type * as dts from "schema-dts";
 import type { Address, Hours } from "../../../schemas/fields/office";
 import type { Site } from "../../../schemas/site";
 import { manifestIcons } from "../../images/app-icons";
@@ -15,7 +8,7 @@ import { absolute, officeId, organizationId, personId, ref, websiteId } from "./
 const logo = manifestIcons.find(({ size, purpose }) => size === 512 && purpose === "any")!;
 
 /** Describes the agency briefly, for every page. */
-export const organizationInShort = (site: Site): OrganizationLeaf => ({
+export const organizationInShort = (site: Site): dts.OrganizationLeaf => ({
   "@type": "Organization",
   "@id": organizationId(site),
   name: site.name,
@@ -28,7 +21,7 @@ const telephone = ({ label, href }: Pick<Site["phones"][number], "label" | "href
   label.includes("+") ? label : href.replace("tel:", "");
 
 /** Describes the agency in full. Its offices are separate nodes. */
-export const organization = (site: Site): OrganizationLeaf => ({
+export const organization = (site: Site): dts.OrganizationLeaf => ({
   ...organizationInShort(site),
   legalName: site.legalName,
   slogan: site.tagline,
@@ -43,7 +36,7 @@ export const organization = (site: Site): OrganizationLeaf => ({
   }),
 });
 
-export const website = (site: Site): WebSiteLeaf => ({
+export const website = (site: Site): dts.WebSiteLeaf => ({
   "@type": "WebSite",
   "@id": websiteId(site),
   name: site.name,
@@ -57,7 +50,7 @@ export const website = (site: Site): WebSiteLeaf => ({
  * Describes one of the agency's offices. Only the first office in the phone number's country has the number, or the only
  * office.
  */
-export function office(site: Site, index: number): ProfessionalServiceLeaf {
+export function office(site: Site, index: number): dts.ProfessionalServiceLeaf {
   const { name, address, hours } = site.offices[index]!;
   const [phone] = site.phones;
   const hasPhone =
@@ -80,14 +73,14 @@ export function office(site: Site, index: number): ProfessionalServiceLeaf {
 const week = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 
 /** Describes the hours on the days from `from` to `to`, inclusive. The range may continue past Sunday. */
-export function openingHours({ from, to, opens, closes }: Hours): OpeningHoursSpecificationLeaf {
+export function openingHours({ from, to, opens, closes }: Hours): dts.OpeningHoursSpecificationLeaf {
   const first = week.indexOf(from);
   const count = ((week.indexOf(to) - first + 7) % 7) + 1;
   const dayOfWeek = Array.from({ length: count }, (_, index) => week[(first + index) % 7]!);
   return { "@type": "OpeningHoursSpecification", dayOfWeek, opens, closes };
 }
 
-export const postalAddress = (address: Address): PostalAddressLeaf => ({
+export const postalAddress = (address: Address): dts.PostalAddressLeaf => ({
   "@type": "PostalAddress",
   streetAddress: address.street,
   addressLocality: address.locality,
@@ -100,7 +93,7 @@ export const postalAddress = (address: Address): PostalAddressLeaf => ({
 export const person = (
   site: Site,
   { slug, name, role, image }: Record<"slug" | "name" | "role", string> & { image?: string },
-): PersonLeaf => ({
+): dts.PersonLeaf => ({
   "@type": "Person",
   "@id": personId(site, slug),
   name,

@@ -17,9 +17,5 @@ export const officeId = (site: Site, index: number) => {
 };
 export const personId = (site: Site, slug: string) => absolute(site, `/#person-${slug}`);
 
-/**
- * Returns the id of a node that belongs to one page.
- *
- * @param name the name of the node, such as `breadcrumbs` or `service`
- */
+/** Returns the id of a node that belongs to one page, such as `breadcrumbs` or `service`. */
 export const idOn = (site: Site, url: string, name: string) => absolute(site, `${url}#${name}`);

@@ -1,15 +1,4 @@
-import type {
-  Graph,
-  Thing,
-  AboutPageLeaf,
-  CollectionPageLeaf,
-  ContactPageLeaf,
-  ImageObjectLeaf,
-  WebPageLeaf,
-  BreadcrumbListLeaf,
-  FAQPageLeaf,
-  ItemListLeaf,
-} from "schema-dts";
+import type * as dts from "schema-dts";
 import type { Facts } from "../../facts/derive-facts";
 import { organizationInShort, website } from "./agency";
 import { organizationId, absolute, idOn, ref, websiteId } from "./ids";
@@ -22,7 +11,7 @@ export interface PageContent {
   /** The type of the page. The default is `WebPage`. */
   type?: PageType;
   main?: string;
-  nodes: readonly Thing[];
+  nodes: readonly dts.Thing[];
 }
 
 /** Returns the structured data of a page as one graph. The graph contains a node for each id that it refers to. */
@@ -30,7 +19,7 @@ export function pageGraph(
   { site, t }: Pick<Facts, "site" | "t">,
   page: PageHead,
   { type = "WebPage", main, nodes }: PageContent,
-): Graph {
+): dts.Graph {
   const describesAgency = nodes.some((node) => idOf(node) === organizationId(site));
   return {
     "@context": "https://schema.org",
@@ -45,7 +34,7 @@ export function pageGraph(
   };
 }
 
-const idOf = (node: Thing) => (typeof node === "object" && "@id" in node ? node["@id"] : undefined);
+const idOf = (node: dts.Thing) => (typeof node === "object" && "@id" in node ? node["@id"] : undefined);
 
 export interface PageHead {
   /** The address, such as `/about/`. */
@@ -66,7 +55,7 @@ export interface PageHead {
 }
 
 export type PageType = "WebPage" | "AboutPage" | "CollectionPage" | "ContactPage";
-type PageNode = WebPageLeaf | AboutPageLeaf | CollectionPageLeaf | ContactPageLeaf;
+type PageNode = dts.WebPageLeaf | dts.AboutPageLeaf | dts.CollectionPageLeaf | dts.ContactPageLeaf;
 
 /** Describes the page itself, and refers to its share image. */
 export const webPage = (site: Site, page: PageHead, type: PageType, mainEntity?: string): PageNode => ({
@@ -84,7 +73,7 @@ export const webPage = (site: Site, page: PageHead, type: PageType, mainEntity?:
 });
 
 /** Describes a page's translations or, if the page is itself a translation, the original. */
-export function translationsOf(site: Site, { alternates = [] }: PageHead): Partial<WebPageLeaf> {
+export function translationsOf(site: Site, { alternates = [] }: PageHead): Partial<dts.WebPageLeaf> {
   const pages = alternates.map(({ language, address }) => ({
     "@type": "WebPage" as const,
     "@id": `${address}#page`,
@@ -96,7 +85,7 @@ export function translationsOf(site: Site, { alternates = [] }: PageHead): Parti
   return main.inLanguage === site.language ? { workTranslation: others } : { translationOfWork: main };
 }
 
-export const shareImage = (site: Site, { url, share }: PageHead): ImageObjectLeaf => ({
+export const shareImage = (site: Site, { url, share }: PageHead): dts.ImageObjectLeaf => ({
   "@type": "ImageObject",
   "@id": idOn(site, url, "image"),
   url: absolute(site, share.address),
@@ -113,7 +102,7 @@ export interface Faq {
 }
 
 /** Describes the questions and answers of a page, word for word. */
-export const faqPage = (site: Site, page: string, faqs: readonly Faq[]): FAQPageLeaf => ({
+export const faqPage = (site: Site, page: string, faqs: readonly Faq[]): dts.FAQPageLeaf => ({
   "@type": "FAQPage",
   "@id": idOn(site, page, "faq"),
   isPartOf: ref(idOn(site, page, "page")),
@@ -130,7 +119,7 @@ export interface Item {
 }
 
 /** Describes the list on a page. The items have the same order as on the page. */
-export const itemList = (site: Site, page: string, items: readonly Item[]): ItemListLeaf => ({
+export const itemList = (site: Site, page: string, items: readonly Item[]): dts.ItemListLeaf => ({
   "@type": "ItemList",
   "@id": idOn(site, page, "list"),
   numberOfItems: items.length,
@@ -147,7 +136,7 @@ export const breadcrumbList = (
   site: Site,
   { url, crumbs = [], crumb }: PageHead,
   t: Translate,
-): BreadcrumbListLeaf => ({
+): dts.BreadcrumbListLeaf => ({
   "@type": "BreadcrumbList",
   "@id": idOn(site, url, "breadcrumbs"),
   itemListElement: [
