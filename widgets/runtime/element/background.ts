@@ -3,12 +3,6 @@ import { native, selfAndAncestors } from "../native";
 /** A color as red, green, blue and alpha, each from 0 to 1. */
 type Color = readonly number[];
 
-/** The relative luminances of the darkest and lightest parts of a background. */
-interface Background {
-  darkest: number;
-  lightest: number;
-}
-
 const COLORS = /\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([^()]*\)/g;
 
 /** Parses any computed color. Other color spaces are converted to sRGB as a temporary style of `probe`. */
@@ -45,36 +39,29 @@ function extremes(colors: readonly Color[]): Color[] {
   return [sorted[0]!, sorted.at(-1)!];
 }
 
-/** Returns the colors of each layer behind an element's content, lowest first, as far as they are known. */
-function layersOf(
-  style: CSSStyleDeclaration,
-  probe: HTMLElement,
-): { colors: Color[][]; hasPicture: boolean } {
-  const image = style.backgroundImage;
-  const gradient = (image.match(COLORS) ?? []).map((color) => parseColor(color, probe));
-  const color = [parseColor(style.backgroundColor, probe)];
-  return {
-    colors: gradient.length > 0 ? [color, gradient] : [color],
-    hasPicture: /url\(|image-set\(/.test(image),
-  };
-}
-
 /**
  * Finds the background of an element from its own styles and those of its ancestors. Pictures, and elements behind the
  * widget that are not its ancestors, have no known color. Their brightness is estimated from the page's text color.
  *
  * @param chain the element, then its ancestors
  * @param probe an element whose style can be changed temporarily
- * @returns undefined if the widget can simply follow the page's `color-scheme`
+ * @returns the relative luminances of its darkest and lightest parts, or undefined if the widget can simply follow the
+ *   page's `color-scheme`
  */
-function findBackground(chain: readonly Element[], probe: HTMLElement): Background | undefined {
+function findBackground(
+  chain: readonly Element[],
+  probe: HTMLElement,
+): [darkest: number, lightest: number] | undefined {
+  /** The colors of each layer behind the content, lowest first, as far as they are known. */
   const layers: Color[][] = [];
   let isSure = false;
   for (const element of chain) {
-    const { colors, hasPicture } = layersOf(getComputedStyle(element), probe);
-    layers.unshift(...colors);
-    if (hasPicture) break;
-    isSure = colors.some((layer) => layer.every(isOpaque));
+    const { backgroundColor, backgroundImage } = getComputedStyle(element);
+    const gradient = (backgroundImage.match(COLORS) ?? []).map((color) => parseColor(color, probe));
+    const own = [[parseColor(backgroundColor, probe)], gradient].filter((layer) => layer.length > 0);
+    layers.unshift(...own);
+    if (/url\(|image-set\(/.test(backgroundImage)) break;
+    isSure = own.some((layer) => layer.every(isOpaque));
     if (isSure) break;
   }
   const root = getComputedStyle(chain.at(-1)!);
@@ -87,13 +74,13 @@ function findBackground(chain: readonly Element[], probe: HTMLElement): Backgrou
     [canvas],
   );
   const [darkest, lightest] = colors.map(luminance) as [number, number];
-  if (isSure) return { darkest, lightest };
+  if (isSure) return [darkest, lightest];
   const text = luminance(parseColor(getComputedStyle(chain[0]!).color, probe));
   const isFaint = Math.min(contrast(text, darkest), contrast(text, lightest)) < 3;
   // Text that contrasts with the canvas may have the default color, which reveals nothing about the background.
   const isChosen = text > 0.5 === luminance(canvas) > 0.5;
-  if (isFaint && isChosen) return text > 0.5 ? { darkest: 0, lightest: 0.1 } : { darkest: 0.6, lightest: 1 };
-  return layers.some(([color]) => color![3]! > 0) ? { darkest, lightest } : undefined;
+  if (isFaint && isChosen) return text > 0.5 ? [0, 0.1] : [0.6, 1];
+  return layers.some(([color]) => color![3]! > 0) ? [darkest, lightest] : undefined;
 }
 
 /*
@@ -108,16 +95,13 @@ const LIGHT_ENOUGH = 0.82;
 
 function fit(root: HTMLElement, chain: readonly Element[]): void {
   const background = findBackground(chain, root);
-  if (!background) {
-    delete root.dataset.background;
-    delete root.dataset.contrast;
-    return;
-  }
-  const { darkest, lightest } = background;
+  delete root.dataset.background;
+  delete root.dataset.contrast;
+  if (!background) return;
+  const [darkest, lightest] = background;
   const isDark = 1.05 / (lightest + 0.05) > (darkest + 0.05) / 0.05;
   root.dataset.background = isDark ? "dark" : "light";
   if (isDark ? lightest > DARK_ENOUGH : darkest < LIGHT_ENOUGH) root.dataset.contrast = "more";
-  else delete root.dataset.contrast;
 }
 
 /**

@@ -35,7 +35,8 @@ function fitChildren(actual: Element, expected: Element, steps: Steps) {
       while (next && next !== counterpart) next = takeOut(next, steps);
       next = counterpart.nextSibling;
     } else {
-      move(counterpart, actual, next, steps);
+      keepPlace(counterpart, steps);
+      place(counterpart, actual, next);
     }
     fitChildren(counterpart, child, steps);
   }
@@ -56,15 +57,15 @@ function fitText(actual: Element, text: string, steps: Steps) {
 
 /** Removes a node. Returns the one that followed it. */
 function takeOut(node: ChildNode, steps: Steps): ChildNode | null {
-  const { parentNode, nextSibling } = node;
+  const { nextSibling } = node;
+  keepPlace(node, steps);
   node.remove();
-  steps.push(() => place(node, parentNode!, nextSibling));
   return nextSibling;
 }
 
-function move(node: Element, parent: Node, before: Node | null, steps: Steps) {
+/** Adds a step that moves a node back to its present place. */
+function keepPlace(node: Node, steps: Steps) {
   const { parentNode, nextSibling } = node;
-  place(node, parent, before);
   steps.push(() => place(node, parentNode!, nextSibling));
 }
 
