@@ -55,6 +55,7 @@ function Explorer(props: ResultsProps) {
     searchBox.current?.focus();
   };
 
+  const shared = { base, labels, query };
   const waiting = query.search ? labels.searching : labels.loading;
   const status = results.pending ? waiting : fill(labels.count, { count: results.count }, locale);
   // A failure is announced by its own live region.
@@ -62,21 +63,8 @@ function Explorer(props: ResultsProps) {
   return (
     <div className="@container">
       <div className="flex flex-col gap-6 print:hidden @min-[56.25em]:flex-row-reverse @min-[56.25em]:items-center @min-[56.25em]:justify-between">
-        <SearchForm
-          base={base}
-          queryPrefix={props.queryPrefix}
-          labels={labels}
-          query={query}
-          onSearch={show}
-          box={searchBox}
-        />
-        <CategoryFilter
-          categories={props.categories ?? categoriesOf(posts)}
-          base={base}
-          labels={labels}
-          query={query}
-          onChoose={show}
-        />
+        <SearchForm {...shared} queryPrefix={props.queryPrefix} onSearch={show} box={searchBox} />
+        <CategoryFilter {...shared} categories={props.categories ?? categoriesOf(posts)} onChoose={show} />
       </div>
       <div data-results="" className="mt-8">
         <p role="status" className={query.tag ? "mb-6 font-semibold" : "sr-only"}>
@@ -91,14 +79,7 @@ function Explorer(props: ResultsProps) {
           </div>
         )}
         {results.shown.length > 0 ? (
-          <PostList
-            query={query}
-            posts={results.shown}
-            start={results.start}
-            hasMore={results.hasMore}
-            more={labels.more}
-            onMore={results.showMore}
-          />
+          <PostList {...results} query={query} more={labels.more} />
         ) : results.pending ? (
           <p className="agency-message">{waiting}</p>
         ) : (

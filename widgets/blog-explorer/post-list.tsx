@@ -1,20 +1,13 @@
 import { useLayoutEffect, useRef } from "react";
-import type { PostSummary } from "./blog-explorer.contract";
-import type { Query } from "./filter-posts";
 import PostCard from "./post-card";
+import type { useResults } from "./use-results";
 
-interface PostListProps {
-  query: Query;
-  posts: readonly PostSummary[];
-  start: number;
-  hasMore: boolean;
-  more: string;
-  onMore: () => void;
-}
+type Results = ReturnType<typeof useResults>;
+type PostListProps = Pick<Results, "query" | "shown" | "start" | "hasMore" | "showMore"> & { more: string };
 
-export default function PostList({ query, posts, start, hasMore, more, onMore }: PostListProps) {
+export default function PostList({ query, shown, start, hasMore, more, showMore }: PostListProps) {
   const list = useRef<HTMLUListElement>(null);
-  const hasCome = posts.length > start;
+  const hasCome = shown.length > start;
 
   // The button may have disappeared, so the first added card receives the focus.
   useLayoutEffect(() => {
@@ -24,14 +17,14 @@ export default function PostList({ query, posts, start, hasMore, more, onMore }:
   return (
     <>
       <ul ref={list} className="cards">
-        {posts.map((post) => (
+        {shown.map((post) => (
           <li key={post.id}>
             <PostCard post={post} search={query.search} />
           </li>
         ))}
       </ul>
       {hasMore && (
-        <button type="button" className="button button-quiet mt-10 print:hidden" onClick={onMore}>
+        <button type="button" className="button button-quiet mt-10 print:hidden" onClick={showMore}>
           {more}
         </button>
       )}

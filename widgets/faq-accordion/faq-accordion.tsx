@@ -14,14 +14,8 @@ import { Question } from "./question";
 const { shape } = contract.attributes.items;
 
 /** A list of native `<details>`. Their shared `name` keeps only one open at a time, even without JavaScript. */
-export default function FaqAccordion({
-  items,
-  src,
-  answers,
-  heading,
-  questionLevel,
-  labels,
-}: FaqAccordionProps) {
+export default function FaqAccordion(props: FaqAccordionProps) {
+  const { items, src, answers, heading, questionLevel, labels } = props;
   const source = useSource(items, src, shape);
   const headingId = useElementId("heading");
   const list = useRef<HTMLDivElement>(null);
