@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { mountFixture, propsOf } from "../tests/support/mount";
-import { isEmittedBy, recordEvents } from "../tests/support/record";
+import { recordEvents } from "../tests/support/record";
 import { rootOf, until } from "../tests/support/until";
 
 const tag = "testimonial-carousel";
@@ -49,7 +49,6 @@ describe(`<${tag}>`, () => {
     await untilSeen(...authors.slice(3));
     dots()[1]!.click();
     expect(events.map(({ detail }) => detail)).to.deep.equal([{ page: 1, pages: 2 }]);
-    expect(isEmittedBy(element, events[0]!)).to.equal(true);
   });
 
   it("shows as many testimonials per page as `per-page` specifies", async () => {

@@ -1,23 +1,14 @@
 import { attributesOf, type AttributeContract, type Contract } from "../../../widgets/runtime/contract";
-import { isEither, isFields, isList, isUrl, type Shape } from "../../../widgets/runtime/values/shape";
+import { urlsIn, type Shape } from "../../../widgets/runtime/values/shape";
 
 type MapAddress = (address: string) => string;
 
 /** Returns whether a URL is an address of this site. URLs that start with `//` are on another host. */
 const isOwn = (url: string) => /^\/(?!\/)/.test(url);
 
-function urlFields(shape: Shape): string[] {
-  if (isEither(shape)) return shape.either.flatMap(urlFields);
-  if (isList(shape)) return urlFields(shape[0]);
-  if (!isFields(shape)) return [];
-  return Object.entries(shape as Readonly<Record<string, Shape>>).flatMap(([key, field]) =>
-    isUrl(field) ? [key.replace("?", "")] : urlFields(field),
-  );
-}
-
 /** Replaces addresses in JSON without parsing it, so that the rest, such as escaped quotes, does not change. */
 function mapInJson(json: string, shape: Shape, map: MapAddress): string {
-  const names = urlFields(shape);
+  const names = urlsIn(shape).map(([name]) => name);
   if (names.length === 0) return json;
   const quote = `(?:"|&quot;)`;
   const field = new RegExp(

@@ -12,7 +12,7 @@ import {
 } from "../../tests/support/contact-page";
 import { holdClock, type HeldClock } from "../../tests/support/hold-clock";
 import { mountWidget } from "../../tests/support/mount";
-import { isEmittedBy, recordEvents, recordErrors, type RecordedErrors } from "../../tests/support/record";
+import { recordEvents, recordErrors, type RecordedErrors } from "../../tests/support/record";
 import { answers, laterAnswer, stubFetch, type FetchStub } from "../../tests/support/stub-fetch";
 import { replace } from "../../tests/support/undo";
 import { pause, rootOf, until } from "../../tests/support/until";
@@ -149,12 +149,8 @@ describe(`a message from <${tag}>`, () => {
     expect(new Headers(headers).get("Content-Type")).to.equal("application/json");
     expect(bodies()).to.deep.equal([payload]);
     await until(() => events.length === 2, "both events are received");
-    const [submit, success] = events as [CustomEvent, CustomEvent];
-    expect(submit).to.include({ type: "agency-submit", cancelable: true });
-    expect(submit.detail).to.deep.equal(payload);
-    expect(success.type).to.equal("agency-success");
-    expect(success.detail).to.deep.equal({ payload });
-    for (const event of events) expect(isEmittedBy(page.element, event)).to.equal(true);
+    expect(eventTypes()).to.deep.equal(["agency-submit", "agency-success"]);
+    expect(events.map(({ detail }) => detail as unknown)).to.deep.equal([payload, { payload }]);
   });
 
   it("opens in the reader's mail program for a mailto endpoint", async () => {
@@ -338,7 +334,6 @@ describe(`<${tag}> after a failed delivery`, () => {
       expect(page.content()).to.deep.equal(typed);
       expect(eventTypes()).to.deep.equal(["agency-submit", "agency-error"]);
       const error = events[1]!;
-      expect(isEmittedBy(page.element, error)).to.equal(true);
       expect(error.detail).to.deep.include({ payload, code: `delivery-${name}` });
       expect(error.detail.reason).to.contain(reason).and.contain(`<${tag}>`).and.contain(endpoint);
       expect(recorded.events.map(({ detail }) => detail.code)).to.deep.equal([`delivery-${name}`]);

@@ -2,8 +2,8 @@ import { catalog } from "../files/contracts/contracts";
 import { shapeOf } from "../../runtime/attributes";
 import { attributesOf, isOffered, type Contract } from "../../runtime/contract";
 import type { Fixtures } from "../../runtime/fixtures";
-import { isEither, isFields, isList, isUrl, type Shape } from "../../runtime/values/shape";
-import { isAllowedUrl, type UrlKind } from "../../runtime/values/url";
+import { urlsIn } from "../../runtime/values/shape";
+import { isAllowedUrl } from "../../runtime/values/url";
 import { encodeValue } from "./editor/stored-text";
 import { attributeType, fieldsOf, type BlockField } from "./block-fields";
 import { wordsOf } from "./block-words";
@@ -48,21 +48,13 @@ function exampleOf(fixtures: Fixtures, fields: readonly BlockField[]) {
 
 const schemes = ["http", "https", "mailto", "tel", "data"];
 
-const schemesOf = (kind: UrlKind) => schemes.filter((scheme) => isAllowedUrl(`${scheme}:image/png`, kind));
-
 /** Returns the names of an element's URLs, each with the schemes that its contract allows. */
 const urlsOf = (contract: Contract): Record<string, string[]> =>
   Object.fromEntries(
-    Object.entries(attributesOf(contract)).flatMap(([name, attribute]) => urlsIn(name, shapeOf(attribute))),
+    Object.entries(attributesOf(contract))
+      .flatMap(([name, attribute]) => urlsIn(shapeOf(attribute), name))
+      .map(([name, kind]) => [name, schemes.filter((scheme) => isAllowedUrl(`${scheme}:image/png`, kind))]),
   );
-
-function urlsIn(name: string, shape: Shape): [name: string, schemes: string[]][] {
-  if (isUrl(shape)) return [[name, schemesOf(shape)]];
-  if (isList(shape)) return urlsIn(name, shape[0]);
-  if (isEither(shape)) return shape.either.flatMap((option) => urlsIn(name, option));
-  if (!isFields(shape)) return [];
-  return Object.entries(shape).flatMap(([key, field]) => urlsIn(key.replace(/\?$/, ""), field as Shape));
-}
 
 export const blocks = Object.values(catalog)
   .filter(({ contract }) => isOffered(contract))

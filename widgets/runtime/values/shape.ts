@@ -151,6 +151,15 @@ function describeValue(value: unknown): string {
   return typeof value === "function" ? "a function" : String(value);
 }
 
+/** Returns the names of the URLs in a value of a shape, each with its kind. The value itself is called `name`. */
+export function urlsIn(shape: Shape, name = ""): [name: string, kind: UrlKind][] {
+  if (isUrl(shape)) return [[name, shape]];
+  if (isList(shape)) return urlsIn(shape[0], name);
+  if (isEither(shape)) return shape.either.flatMap((option) => urlsIn(option, name));
+  if (!isFields(shape)) return [];
+  return Object.entries(shape).flatMap(([key, field]) => urlsIn(field as Shape, key.replace(/\?$/, "")));
+}
+
 export function changeUrls<Value>(value: Value, shape: Shape, change: (url: string) => string): Value;
 export function changeUrls(value: unknown, shape: Shape, change: (url: string) => string): unknown {
   if (isUrl(shape)) return typeof value === "string" ? change(value) : value;

@@ -32,13 +32,6 @@ export function failOnErrors(): void {
   afterEach(() => expect(recorded).to.deep.equal({ logged: [], events: [] }));
 }
 
-/**
- * Returns whether an event comes from the element and crosses shadow roots. The result is a single boolean, because
- * Chai would print entire nodes in a failed comparison.
- */
-export const isEmittedBy = (element: Element, { bubbles, composed, target }: Event) =>
-  bubbles && composed && target === element;
-
 /** Returns the events that reach the document, in order, like a page that cannot access the inside of widgets. */
 export function recordEvents<Detail>(...types: string[]): readonly CustomEvent<Detail>[] {
   const received: CustomEvent<Detail>[] = [];
