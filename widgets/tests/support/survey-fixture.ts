@@ -18,13 +18,13 @@ export interface Survey {
 const FIRST_MARK = 0xe000;
 export const isMark = /[\uE000-\uF8FF]/g;
 
-/** Replaces the words of each label with its mark, and keeps the placeholders. */
+/** Replaces the words of each label with its mark, and keeps the placeholders and asterisks. */
 export function markedLabels(tag: string): Record<string, string> {
   const labels = Object.entries(labelsOf(catalog[tag]!.contract));
   return Object.fromEntries(
     labels.map(([name, wording], index) => {
       const mark = String.fromCharCode(FIRST_MARK + index);
-      return [name, [mark, ...(wording.match(/\{\w+\}/g) ?? [])].join(mark)];
+      return [name, [mark, ...(wording.match(/\{\w+\}|\*/g) ?? [])].join(mark)];
     }),
   );
 }
