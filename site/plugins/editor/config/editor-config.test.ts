@@ -12,6 +12,7 @@ import { inRoot } from "../../../generator/paths";
 import { publishedAt } from "../../../schemas/fields/page-addresses";
 import { readFacts } from "../../../generator/facts/read-facts";
 import { editorPolicy } from "../editing-service";
+import type { KnownField } from "../form-content";
 import { editorConfig } from "./editor-config";
 import { fieldsOf } from "./editor-fields";
 import { readKinds } from "./kinds";
@@ -21,34 +22,28 @@ const names = { icons: ["seo"] };
 const facts = await readFacts();
 const config = editorConfig(kinds, names, facts.site);
 
-interface Known {
-  name: string;
-  widget: string;
-  required?: boolean;
-  min?: number;
-  pattern?: [string, string];
-  fields?: Known[];
-  field?: Known;
-  types?: { fields: Known[] }[];
-}
+type Known = KnownField & { required?: boolean; min?: number; pattern?: [string, string] };
 
-const allIn = (fields: readonly Known[]): Known[] =>
+const allIn = (fields: readonly KnownField[]): Known[] =>
   fields.flatMap((field) => [
     field,
-    ...allIn([
-      ...(field.fields ?? []),
-      ...(field.field ? [field.field] : []),
-      ...(field.types ?? []).flatMap((type) => type.fields),
-    ]),
+    ...allIn(
+      [field.fields, field.field, field.types?.flatMap((type) => type.fields)].flatMap((all) => all ?? []),
+    ),
   ]);
 
-const places = [...config.collections!, ...config.singletons!] as unknown as {
-  name: string;
-  label: string;
-  fields: Known[];
-  preview_path?: string;
-  slug?: { pattern: [string, string] };
-}[];
+const placesIn = ({ collections, singletons }: typeof config) =>
+  [...collections!, ...singletons!] as unknown as {
+    name: string;
+    label: string;
+    folder?: string;
+    file?: string;
+    fields: Known[];
+    delete?: boolean;
+    preview_path?: string;
+    slug?: { pattern: [string, string] };
+  }[];
+const places = placesIn(config);
 const all = places.flatMap(({ fields }) => allIn(fields));
 
 const shipped = JSON.parse(readFileSync(inRoot("node_modules/@sveltia/cms/schema/sveltia-cms.json"), "utf8"));
@@ -73,9 +68,7 @@ test("has no forms for areas that are off, and shows references to their entries
   const areas = { blog: false, caseStudies: false, careers: false };
   await writeFile(path.join(data, "settings.json"), JSON.stringify({ areas }));
   const without = editorConfig(await readKinds(data), names, facts.site);
-  const left = [...without.collections!, ...without.singletons!].map(
-    (place) => "name" in place && place.name,
-  );
+  const left = placesIn(without).map(({ name }) => name);
   expect(left).toContain("portfolio");
   for (const kind of ["posts", "case-studies", "careers", "openings"]) {
     expect(left).not.toContain(kind);
@@ -87,8 +80,8 @@ test("has no forms for areas that are off, and shows references to their entries
 
 test("requires texts only in the main language, so that a partial translation can be saved", () => {
   const { language } = facts.site;
-  const { collections } = editorConfig(kinds, names, { ...facts.site, languages: ["xx"] });
-  const fields = (collections as unknown as typeof places).flatMap((place) => allIn(place.fields));
+  const inTwo = placesIn(editorConfig(kinds, names, { ...facts.site, languages: ["xx"] }));
+  const fields = inTwo.flatMap((place) => allIn(place.fields));
   const translated = fields.filter((field) => "i18n" in field && field.i18n === true);
   expect(translated.map(({ required }) => required)).toContainEqual([language]);
   expect(translated.filter(({ widget, required }) => widget !== "object" && required === true)).toEqual([]);
@@ -110,18 +103,14 @@ test("has each kind of content once, with a unique label", () => {
 
 test("neither contains nor can write the owner's settings", () => {
   expect(kinds.map(({ name }) => name)).not.toContain("settings");
-  const paths = [...config.collections!, ...config.singletons!].map((place) =>
-    "folder" in place ? `${place.folder}/` : "file" in place ? place.file : "",
-  );
+  const paths = places.map(({ folder, file }) => file ?? `${folder}/`);
   expect(paths.filter((place) => !/^data\/(\{\{locale\}\}\/)?[a-z-]+(\/|\.json)$/.test(place))).toEqual([]);
   expect(paths.map((place) => place.replace("{{locale}}/", ""))).not.toContain("data/settings.json");
 });
 
 test("does not offer to delete legal pages", () => {
-  const fixed = config.collections!.filter(
-    (collection) => "delete" in collection && collection.delete === false,
-  );
-  expect(fixed.map((collection) => "name" in collection && collection.name)).toEqual(["legal"]);
+  const fixed = places.filter((place) => place.delete === false);
+  expect(fixed.map(({ name }) => name)).toEqual(["legal"]);
 });
 
 test("suggests the categories and tags of existing articles", () => {
