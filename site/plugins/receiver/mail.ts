@@ -71,7 +71,7 @@ export function leadMail({ id, lead }: Delivery, settings: MailSettings): Mail {
     ...mailOf(id, settings, `${prefixOf(lead, t)}${subjectOf(fields, t)}`, [
       ...linesOf(fields, t),
       ...cameFrom(lead.source, campaign, t),
-      ...block(t, t("Sent along:"), { [t("Language")]: language, ...others }),
+      ...block(t, t("Sent along:"), [[t("Language"), language], ...Object.entries(others)]),
       ...(lead.leftOut
         ? [`  ${t("Further values that were not kept: {count}", { count: lead.leftOut })}`]
         : []),
@@ -190,41 +190,31 @@ const consentWords = (t: Translate): Readonly<Record<string, string>> => ({
 const inWords = (words: Readonly<Record<string, string>>, text: string) =>
   Object.hasOwn(words, text) ? words[text]! : text;
 
-const FIRST = "first_";
+type Values = [name: string, value: unknown][];
 
 /** @param campaign the name of the campaign page, if the message comes from one */
 function cameFrom(source: Lead["source"], campaign: unknown, t: Translate): string[] {
-  const labels = sourceLabels(t);
-  const consents = consentWords(t);
-  const labeled = (entries: [string, string][]) =>
-    Object.fromEntries(
-      entries.map(([name, value]) => {
-        const plain = name.replace(FIRST, "");
-        return [inWords(labels, plain), plain === "consent" ? inWords(consents, value) : value];
-      }),
-    );
-  const entries = Object.entries(source);
-  return [
-    ...block(t, t("Came from:"), {
-      [t("Campaign page")]: campaign,
-      ...labeled(entries.filter(([name]) => !name.startsWith(FIRST))),
-    }),
-    ...block(t, t("First page of the visit:"), labeled(entries.filter(([name]) => name.startsWith(FIRST)))),
-  ];
+  const [labels, consents] = [sourceLabels(t), consentWords(t)];
+  const page: Values = [[t("Campaign page"), campaign]];
+  const firstPage: Values = [];
+  for (const [name, value] of Object.entries(source)) {
+    const plain = name.replace(/^first_/, "");
+    const shown = plain === "consent" ? inWords(consents, value) : value;
+    (plain === name ? page : firstPage).push([inWords(labels, plain), shown]);
+  }
+  return [...block(t, t("Came from:"), page), ...block(t, t("First page of the visit:"), firstPage)];
 }
 
 /** The maximum length of a value in a mail. `npm run leads -- show` prints all of it. */
 const LONGEST_VALUE = 1000;
 
 /** Returns a heading and one line for each value. Line breaks become spaces, so that no value can fake a line. */
-function block(t: Translate, heading: string, values: Readonly<Record<string, unknown>>): string[] {
-  const lines = Object.entries(values)
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => [
-      name,
-      cut(typeof value === "string" ? value : JSON.stringify(value), LONGEST_VALUE),
-    ])
-    .map(([name, value]) => `  ${t("{name}: {value}", { name, value }).replace(LINE_BREAKS, " ")}`);
+function block(t: Translate, heading: string, values: Values): string[] {
+  const lines = values.flatMap(([name, given]) => {
+    if (given === undefined) return [];
+    const value = cut(typeof given === "string" ? given : JSON.stringify(given), LONGEST_VALUE);
+    return [`  ${t("{name}: {value}", { name, value }).replace(LINE_BREAKS, " ")}`];
+  });
   return lines.length > 0 ? ["", heading, ...lines] : [];
 }
 
