@@ -147,6 +147,22 @@ function filledForm(
   labels: Labels,
   services: readonly Service[],
 ) {
+  const control = (name: FieldName, value: string, attributes: ReturnType<typeof html>) => {
+    if (name === "message") return html`<textarea ${attributes} placeholder=" " rows="8">${value}</textarea>`;
+    if (name !== "service") return html`<input ${attributes} placeholder=" " value="${value}" />`;
+    // Another form may offer the selected service.
+    const isKnown = !value || services.some((option) => option.value === value);
+    const options = isKnown ? services : [...services, { value, label: value }];
+    return html`<select ${attributes}>
+      <option value="">${labels.servicePlaceholder}</option>
+      ${options.map(
+        (option) =>
+          html`<option value="${option.value}" ${option.value === value ? "selected" : ""}>
+            ${(isCommon(option) && labels[labelName(option.value)]) || option.label}
+          </option>`,
+      )}
+    </select>`;
+  };
   const field = (name: FieldName) => {
     const value = typed.get(name) ?? "";
     const label: keyof Labels = name === "email" && value.trim() ? "emailInvalid" : `${name}Missing`;
@@ -154,8 +170,7 @@ function filledForm(
     const attributes = html`id="${name}" name="${name}"
     dir="${name === "email" || name === "phone" ? "ltr" : "auto"}"
     ${isWrong ? html`aria-invalid="true" aria-describedby="${name}-error"` : ""}`;
-    return html`<label for="${name}">${labels[name]}</label>
-      ${control(name, value, attributes, labels, services)}
+    return html`<label for="${name}">${labels[name]}</label> ${control(name, value, attributes)}
       ${isWrong ? html`<p class="error" id="${name}-error">${labels[label]}</p>` : ""}`;
   };
   const hidden = hiddenNames.map((name) => [name, typed.get(name)]).filter(([, value]) => value);
@@ -164,33 +179,4 @@ function filledForm(
     ${fieldNames.filter((name) => name !== "service" || typed.get(name) || services.length > 0).map(field)}
     <p><button>${labels.submit}</button></p>
   </form>`;
-}
-
-function control(
-  name: FieldName,
-  value: string,
-  attributes: ReturnType<typeof html>,
-  labels: Labels,
-  services: readonly Service[],
-) {
-  if (name === "message") return html`<textarea ${attributes} placeholder=" " rows="8">${value}</textarea>`;
-  if (name !== "service") return html`<input ${attributes} placeholder=" " value="${value}" />`;
-  return html`<select ${attributes}>
-    <option value="">${labels.servicePlaceholder}</option>
-    ${optionsOf(value, labels, services).map(
-      (option) =>
-        html`<option value="${option.value}" ${option.value === value ? "selected" : ""}>
-          ${option.label}
-        </option>`,
-    )}
-  </select>`;
-}
-
-/** Returns the options of the site's form, and the selected service if another form offers it. */
-function optionsOf(value: string, labels: Labels, services: readonly Service[]) {
-  const isKnown = !value || services.some((option) => option.value === value);
-  const options = isKnown ? services : [...services, { value, label: value }];
-  return options.map((option) =>
-    isCommon(option) ? { ...option, label: labels[labelName(option.value)] ?? option.label } : option,
-  );
 }
