@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { DomUtils, parseDocument } from "htmlparser2";
 import type { Publication } from "./deployment";
 
 /** The pages of sitemaps, by address, with the date of their last change or an empty string. */
@@ -7,19 +8,13 @@ type Pages = ReadonlyMap<string, string>;
 
 const MOST_PAGES = 10_000;
 const within = () => AbortSignal.timeout(15_000);
-const names: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
 function pagesIn(sitemaps: readonly string[], origin: string): Pages {
   const entries = sitemaps
-    .flatMap((text) => text.split("<url>"))
+    .flatMap((text) => DomUtils.getElementsByTagName("url", parseDocument(text, { xmlMode: true })))
     .map((entry) => {
-      const [address = "", day = ""] = ["loc", "lastmod"].map((tag) =>
-        new RegExp(`<${tag}>([^<]*)`)
-          .exec(entry)?.[1]
-          ?.trim()
-          .replaceAll(/&(\w+);/g, (_, name: string) => names[name] ?? ""),
-      );
-      return [address, day] as const;
+      const textOf = (tag: string) => DomUtils.textContent(DomUtils.getElementsByTagName(tag, entry)).trim();
+      return [textOf("loc"), textOf("lastmod")] as const;
     });
   return new Map(entries.filter(([address]) => address.startsWith(`${origin}/`)));
 }
