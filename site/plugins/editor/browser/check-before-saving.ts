@@ -16,15 +16,7 @@ type Entry = Parameters<AppEventListener["handler"]>[0]["entry"];
 /** Accepts every reference, because the editor offers only existing entries and the build checks them. */
 const anyEntry: Reference = () => z.string();
 
-interface Translation {
-  language: string;
-  before: Content;
-  after: Content;
-}
-
 const languageNames = new Intl.DisplayNames("en", { type: "language" });
-
-const rejection = "Not saved, because of these errors:";
 
 /**
  * Returns whether the editor is still resizing a photograph. Until then, its field is empty, and the entry that
@@ -51,14 +43,13 @@ export const checkBeforeSaving = (
     const data = entry.get("data") as Entry;
     const original = data.toJS() as Content;
     const errors = findErrors(schema, kind.fields, kind.format.valueOf(original));
-    const translations: Translation[] = [];
-    for (const [language, own] of formsOfTranslations(entry)) {
-      const checked = checkTranslation(own, original, kind, schema);
-      const added = checked.errors.filter((error) => !errors.includes(error));
+    const translations = formsOfTranslations(entry).flatMap(([language, before]) => {
+      const { errors: own, form: after } = checkTranslation(before, original, kind, schema);
+      const added = own.filter((error) => !errors.includes(error));
       errors.push(...added.map((error) => `${languageNames.of(language)}: ${error}`));
-      if (checked.form) translations.push({ language, before: own, after: checked.form });
-    }
-    if (errors.length > 0) reject(`${rejection} ${errors.join(" ")}`);
+      return after ? [{ language, before, after }] : [];
+    });
+    if (errors.length > 0) reject(`Not saved, because of these errors: ${errors.join(" ")}`);
     await askBeforeOverwriting(file, original, config);
     for (const { language, before } of translations)
       await askBeforeOverwriting(file.replace("data/", `data/${language}/`), before, config);

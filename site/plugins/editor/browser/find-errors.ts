@@ -19,9 +19,8 @@ export function findErrors(schema: z.ZodType, fields: readonly KnownField[], val
 /** Finds pictures in formats that the build cannot read. The editor's Image button accepts all formats. */
 const errorsOfPictures = (text: string): string[] =>
   picturesIn(text)
-    .filter(
-      ({ address }) => address.startsWith(photographAddress) && !/\.(jpe?g|png|webp|avif)$/i.test(address),
-    )
+    .filter(({ address }) => address.startsWith(photographAddress))
+    .filter(({ address }) => !/\.(jpe?g|png|webp|avif)$/i.test(address))
     .map(
       ({ address, line }) =>
         `“Text”, line ${line}, shows ${address}, but a picture must be a JPEG, PNG, WebP or AVIF file. Remove it, or convert it and add it again.`,
