@@ -19,11 +19,6 @@ function pagesIn(sitemaps: readonly string[], origin: string): Pages {
   return new Map(entries.filter(([address]) => address.startsWith(`${origin}/`)));
 }
 
-const changedPages = (former: Pages, present: Pages): string[] =>
-  [...new Set([...present.keys(), ...former.keys()])].filter(
-    (page) => former.get(page) !== present.get(page),
-  );
-
 async function fetchSitemap(address: string): Promise<string> {
   const answer = await fetch(address, { signal: within() });
   if (!answer.ok && answer.status !== 404) throw new Error(`${address} answers with status ${answer.status}`);
@@ -52,7 +47,9 @@ export async function prepareAnnouncement(
       sitemaps.map((address) => read(address.slice(origin.length))),
       origin,
     );
-    const urlList = changedPages(former, present).slice(0, MOST_PAGES);
+    const urlList = [...new Set([...present.keys(), ...former.keys()])]
+      .filter((page) => former.get(page) !== present.get(page))
+      .slice(0, MOST_PAGES);
     if (urlList.length === 0) return;
     const body = { host: new URL(origin).host, key, keyLocation: `${origin}/${key}.txt`, urlList };
     await orLog(async () => {

@@ -4,19 +4,7 @@ import { isOffered, type Contract } from "../../../widgets/runtime/contract";
 import { fixtureAttributes, type Fixtures } from "../../../widgets/runtime/fixtures";
 import { inRoot } from "../../generator/paths";
 
-interface Example {
-  name: string;
-  props: Readonly<Record<string, unknown>>;
-  attributes: Readonly<Record<string, string>>;
-}
-
 export type OfferedWidget = ReturnType<typeof describeOffered>[number];
-
-const examplesOf = (contract: Contract, fixtures: Fixtures): Example[] =>
-  Object.entries(fixtures).map(([name, fixture]) => {
-    const props = withFiles(fixture);
-    return { name, props, attributes: fixtureAttributes(contract, props) };
-  });
 
 function docsOf({ tag }: Contract): string {
   const file = `widgets/${tag}/${tag}.docs.md`;
@@ -25,7 +13,7 @@ function docsOf({ tag }: Contract): string {
 }
 
 /** Returns the props of a fixture, with `data:` URLs in place of its files. */
-const withFiles = ({ props, files = {} }: Fixtures[string]): Example["props"] =>
+const withFiles = ({ props, files = {} }: Fixtures[string]): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     Object.entries(props).map(([name, value]) => {
       const file = files[value as string];
@@ -38,6 +26,10 @@ export const describeOffered = (widgets: readonly { contract: Contract; fixtures
     .filter(({ contract }) => isOffered(contract))
     .map(({ contract, fixtures }) => ({
       description: describeWidget(contract),
-      examples: examplesOf(contract, fixtures),
+      /** The fixtures of the widget, as properties and as markup. */
+      examples: Object.entries(fixtures).map(([name, fixture]) => {
+        const props = withFiles(fixture);
+        return { name, props, attributes: fixtureAttributes(contract, props) };
+      }),
       docs: docsOf(contract),
     }));

@@ -7,7 +7,7 @@ import {
   type FieldName,
 } from "../../../widgets/agency-contact-form/contact-fields";
 import { TRAP } from "../../../widgets/agency-contact-form/suspicions";
-import type { LeadContent, SpamMark } from "./lead";
+import type { LeadContent } from "./lead";
 
 const { labels } = contract;
 
@@ -111,11 +111,12 @@ function readPayload(value: unknown): ReadMessage {
     source,
     ...others
   } = result.data;
+  const reported = [suspicious, trap && "trap"].flat();
   const extra = Object.entries(others);
   return {
     content: {
       fields: { ...fields, service },
-      marks: reportedMarks([suspicious].flat(), trap),
+      marks: (["trap", "speed"] as const).filter((mark) => reported.includes(mark)),
       source,
       extra: Object.fromEntries(extra.slice(0, MOST_VALUES)),
       ...(extra.length > MOST_VALUES && { leftOut: extra.length - MOST_VALUES }),
@@ -135,8 +136,3 @@ const isDeeperThan = (levels: number, value: unknown): boolean =>
   typeof value === "object" &&
   value !== null &&
   (levels === 0 || Object.values(value).some((part) => isDeeperThan(levels - 1, part)));
-
-const reportedMarks = (suspicious: readonly unknown[], trap: unknown): SpamMark[] => [
-  ...(trap || suspicious.includes("trap") ? (["trap"] as const) : []),
-  ...(suspicious.includes("speed") ? (["speed"] as const) : []),
-];

@@ -11,11 +11,7 @@ const drawings = new Map(
   Object.entries(files).map(([file, svg]) => [file.split("/").at(-1)!.replace(".svg", ""), svg]),
 );
 
-interface IconProps {
-  name: string;
-}
-
-const Icon = ({ name }: IconProps) => (
+const Icon = ({ name }: { name: string }) => (
   <>
     <span
       className="icon-drawing"

@@ -246,8 +246,10 @@ export class Store extends Counts {
         ],
       },
     );
-    const row = rows![0];
-    return row && toDelivery(row);
+    const [row] = rows!;
+    if (!row) return undefined;
+    const lead = toLead({ ...row, id: row.lead_id });
+    return { id: String(row.id), target: String(row.target), attempts: Number(row.attempts), lead };
   }
 
   /** Records the outcome of an attempt, unless its lease has expired and another attempt has begun. */
@@ -423,11 +425,4 @@ const toLead = (row: Row): Lead => ({
   id: String(row.id),
   receivedAt: Number(row.received_at),
   ...(JSON.parse(String(row.content)) as LeadContent),
-});
-
-const toDelivery = (row: Row): Delivery => ({
-  id: String(row.id),
-  target: String(row.target),
-  attempts: Number(row.attempts),
-  lead: toLead({ ...row, id: row.lead_id }),
 });
