@@ -2,13 +2,6 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { Miniflare, type Request as WorkerRequest } from "miniflare";
 
-interface Configuration {
-  main?: string;
-  compatibility_date: string;
-  assets: { directory: string; binding?: string; not_found_handling: string; run_worker_first?: string[] };
-  d1_databases?: { binding: string; database_id: string }[];
-}
-
 /** Runs the Worker that the configuration of wrangler in a folder describes, in Cloudflare's runtime. */
 export async function startCloudflare(
   folder: string,
@@ -20,7 +13,7 @@ export async function startCloudflare(
 ) {
   const { main, assets, ...configuration } = JSON.parse(
     readFileSync(path.join(folder, "wrangler.json"), "utf8"),
-  ) as Configuration;
+  );
   const { directory, binding, run_worker_first: first = [], not_found_handling } = assets;
   const worker = new Miniflare({
     host: "localhost",
@@ -35,7 +28,7 @@ export async function startCloudflare(
       assetConfig: { not_found_handling },
     },
     d1Databases: Object.fromEntries(
-      (configuration.d1_databases ?? []).map((database) => [database.binding, database.database_id]),
+      (configuration.d1_databases ?? []).map((database: any) => [database.binding, database.database_id]),
     ),
     d1Persist: given.databases,
     bindings: given.secrets,

@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { connect } from "node:net";
@@ -13,6 +12,7 @@ import { bundleWorker } from "../bundle-receiver";
 import { openDatabase } from "../store/libsql-database";
 import { smtpRefusal, startMailServer } from "./mail-server";
 import { fields, post, proofFrom, type Ask } from "./receiver-checks";
+import { spawnScript } from "./spawn-receiver";
 import { site } from "./test-site";
 
 const FLOOD = Number(process.env.FLOOD ?? 5000);
@@ -53,17 +53,13 @@ async function startNode(folder: string): Promise<Running> {
     });
   });
   const port = await freePort();
-  const child = spawn(process.execPath, ["--import", "tsx", path.join(import.meta.dirname, "../leads.ts")], {
-    stdio: ["ignore", "ignore", "inherit"],
-    env: {
-      ...process.env,
-      PORT: String(port),
-      LEADS_FOLDER: folder,
-      LEADS_TRUST_PROXY: "1",
-      LEADS_TO: "hello@agency.example",
-      SMTP_HOST: "127.0.0.1",
-      SMTP_PORT: String(mail.port),
-    },
+  const child = spawnScript("../leads.ts", {
+    PORT: String(port),
+    LEADS_FOLDER: folder,
+    LEADS_TRUST_PROXY: "1",
+    LEADS_TO: "hello@agency.example",
+    SMTP_HOST: "127.0.0.1",
+    SMTP_PORT: String(mail.port),
   });
   const address = `http://127.0.0.1:${port}`;
   while (!(await fetch(`${address}/healthz`).catch(() => undefined))?.ok) await delay(50);

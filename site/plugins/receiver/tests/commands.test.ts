@@ -36,15 +36,13 @@ function accept(email: string, more: Partial<LeadContent> = {}) {
 }
 
 async function tracesOf(email: string): Promise<string[]> {
-  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) =>
-    entry.isFile(),
-  );
-  const contents = await Promise.all(
-    files.map(({ parentPath, name }) => readFile(path.join(parentPath, name), "latin1")),
-  );
-  return files
-    .map(({ name }) => name)
-    .filter((_name, index) => contents[index]!.toLowerCase().includes(email));
+  const found = [];
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const text = await readFile(path.join(entry.parentPath, entry.name), "latin1");
+    if (text.toLowerCase().includes(email)) found.push(entry.name);
+  }
+  return found;
 }
 
 describe("npm run leads", () => {

@@ -15,13 +15,8 @@ import {
 import { site } from "./test-site";
 
 let worker: Miniflare;
-interface Event {
-  type: string;
-  data: { id?: string; failures?: { leadId: string }[] };
-}
-
 let mails: Request[];
-let events: Event[];
+let events: any[];
 let chats: string[];
 let isRefusing = false;
 let script: string;
@@ -57,7 +52,7 @@ const startWorker = (given: Record<string, string>) =>
     d1Databases: ["LEADS"],
     bindings: given,
     outboundService: async (request: Request) => {
-      if (request.url === webhook) events.push((await request.json()) as Event);
+      if (request.url === webhook) events.push(await request.json());
       else if (request.url === chat) chats.push(await request.text());
       else if (isRefusing) return new Response("", { status: 500 });
       else if (/"reply_to":"odd@/.test(await request.clone().text()))
@@ -95,9 +90,7 @@ describe("a receiver on Workers", () => {
     await expect.poll(() => find("outbox", own), { timeout: 10_000 }).toHaveLength(1);
     await database.exec(`UPDATE leads SET received_at = received_at - 7200000 WHERE id = '${id}'`);
     await runCron();
-    const failures = events
-      .filter(({ type }) => type === "lead.failed")
-      .flatMap(({ data }) => data.failures!);
+    const failures = events.filter(({ type }) => type === "lead.failed").flatMap(({ data }) => data.failures);
     expect(failures.map(({ leadId }) => leadId)).toEqual([id]);
     isRefusing = false;
     const before = mails.length;
