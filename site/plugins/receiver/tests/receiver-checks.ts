@@ -28,6 +28,13 @@ export const post = (ask: Ask, body: unknown, headers: Record<string, string> = 
     body: typeof body === "string" ? body : JSON.stringify(body),
   });
 
+/** Sends a form as a browser without JavaScript does. */
+export const postForm = (ask: Ask, form: Record<string, string>, headers: Record<string, string> = {}) =>
+  post(ask, new URLSearchParams(form).toString(), {
+    "Content-Type": "application/x-www-form-urlencoded",
+    ...headers,
+  });
+
 export const challengeFor = (ask: Ask, Origin = site.origin, path = "/api/messages") =>
   ask(`${path}/challenge`, { method: "POST", headers: { Origin } });
 
@@ -50,8 +57,6 @@ export async function proofFrom(response: Response): Promise<string> {
   const solution = await solveChallenge({ challenge, deriveKey });
   return btoa(JSON.stringify({ challenge, solution }));
 }
-
-const urlencoded = { "Content-Type": "application/x-www-form-urlencoded" };
 
 /** Defines the tests that a receiver must pass on Node and on Workers. They stay within the hourly limit. */
 export function checkReceiver(ask: Ask): void {
@@ -78,10 +83,8 @@ export function checkReceiver(ask: Ask): void {
     const { service: _service, ...others } = fields;
     for (const sent of [{ ...fields, service: "Podcast Ads" }, { ...fields, service: "Chess" }, others])
       expect((await post(ask, { fields: sent })).status).toBe(202);
-    const refusalFor = async (service: string) => {
-      const typed = new URLSearchParams({ ...fields, service, name: "" }).toString();
-      return (await (await post(ask, typed, urlencoded)).text()).replace(/\s+/g, "");
-    };
+    const refusalFor = async (service: string) =>
+      (await (await postForm(ask, { ...fields, service, name: "" })).text()).replace(/\s+/g, "");
     expect(await refusalFor("Podcast Ads")).toMatch(
       /"PodcastAds"selected>Podcasts<\/option><optionvalue="Other"/,
     );
@@ -109,17 +112,12 @@ export function checkReceiver(ask: Ask): void {
       (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`,
     );
     for (const sent of [body, escaped]) expect((await post(ask, sent)).status).toBe(202);
-    expect((await post(ask, new URLSearchParams(typed).toString(), urlencoded)).status).toBe(303);
+    expect((await postForm(ask, typed)).status).toBe(303);
   });
 
   it("repeats nothing but known fields on the refusal page", async () => {
-    const form = new URLSearchParams({
-      ...fields,
-      name: "",
-      "x<y>": "<".repeat(10_000),
-      campaign: "May, 2nd",
-    });
-    const page = await (await post(ask, form.toString(), urlencoded)).text();
+    const form = { ...fields, name: "", "x<y>": "<".repeat(10_000), campaign: "May, 2nd" };
+    const page = await (await postForm(ask, form)).text();
     expect(page.length).toBeLessThan(10_000);
     expect(page).toContain(fields.email);
     expect(page).toMatch(/<input type="hidden" name="campaign" value="May, 2nd"/);
@@ -127,8 +125,7 @@ export function checkReceiver(ask: Ask): void {
   });
 
   it.each([100_000, 400_000])("repeats a message that is too long, up to a megabyte: %i", async (length) => {
-    const form = new URLSearchParams({ ...fields, message: "<".repeat(length), language: "es" });
-    const response = await post(ask, form.toString(), urlencoded);
+    const response = await postForm(ask, { ...fields, message: "<".repeat(length), language: "es" });
     expect(response.status).toBe(413);
     const page = await response.text();
     expect(page.includes(`>${"&lt;".repeat(length)}</textarea>`)).toBe(length === 100_000);
@@ -138,7 +135,7 @@ export function checkReceiver(ask: Ask): void {
     ["another origin", { Origin: "https://stranger.example" }, 403],
     ["another content type", { "Content-Type": "text/plain", Accept: "text/html,*/*" }, 415],
   ])("shows a page instead of JSON if it refuses a form: %s", async (_what, headers, status) => {
-    const response = await post(ask, new URLSearchParams(fields).toString(), { ...urlencoded, ...headers });
+    const response = await postForm(ask, fields, headers);
     expect(response.status).toBe(status);
     expect(response.headers.get("Content-Type")).toContain("text/html");
     expect(response.headers.get("Content-Security-Policy")).toContain(
@@ -147,8 +144,7 @@ export function checkReceiver(ask: Ask): void {
   });
 
   it("shows the refusal page in the language of the form's page", async () => {
-    const form = new URLSearchParams({ ...fields, email: "ada", language: "es" });
-    const page = await (await post(ask, form.toString(), urlencoded)).text();
+    const page = await (await postForm(ask, { ...fields, email: "ada", language: "es" })).text();
     const { t, labels } = wordsIn("es");
     for (const words of [
       `<html lang="${t.language}">`,
@@ -204,14 +200,14 @@ export function checkReceiver(ask: Ask): void {
     ["es", "/es/contacto/enviado/"],
     ["//evil.example", "/contact/sent/"],
   ])("given the language %j, redirects visitors without JavaScript to %s", async (language, sent) => {
-    const response = await post(ask, new URLSearchParams({ ...fields, language }).toString(), urlencoded);
+    const response = await postForm(ask, { ...fields, language });
     expect(response.status).toBe(303);
     expect(response.headers.get("Location")).toBe(`https://www.agency.example${sent}`);
   });
 
   it("shows visitors without JavaScript their text, with the error next to the field", async () => {
-    const typed = { ...fields, name: "", message: `5 < 6 & "7" > 6</textarea>` };
-    const response = await post(ask, new URLSearchParams(typed).toString(), urlencoded);
+    const message = `5 < 6 & "7" > 6</textarea>`;
+    const response = await postForm(ask, { ...fields, name: "", message });
     expect(response.status).toBe(422);
     const page = await response.text();
     expect(page).toContain("Enter your name");

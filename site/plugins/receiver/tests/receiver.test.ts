@@ -7,7 +7,16 @@ import { createClient } from "@libsql/client";
 import { serve } from "@hono/node-server";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { testFolder } from "../../../tests/support/test-folder";
-import { challengeFor, checkReceiver, fields, payload, post, proofFrom, type Ask } from "./receiver-checks";
+import {
+  challengeFor,
+  checkReceiver,
+  fields,
+  payload,
+  post,
+  postForm,
+  proofFrom,
+  type Ask,
+} from "./receiver-checks";
 import { commands } from "../commands";
 import { createReceiver } from "../receiver-app";
 import type { LeadContent } from "../lead";
@@ -201,11 +210,9 @@ describe("a stored message", () => {
 });
 
 it("returns the typed text to visitors without JavaScript if it could not be stored, but not after the rate limit", async () => {
-  const typed = new URLSearchParams(fields).toString();
-  const headers = { "Content-Type": "application/x-www-form-urlencoded" };
-  const limited = await post(receiverWith({ hourlyLimit: 0 }), typed, headers);
+  const limited = await postForm(receiverWith({ hourlyLimit: 0 }), fields);
   vi.spyOn(store, "accept").mockRejectedValueOnce(new Error("database or disk is full"));
-  const full = await post(ask, typed, headers);
+  const full = await postForm(ask, fields);
   expect([limited.status, full.status]).toEqual([429, 503]);
   expect(await full.text()).toContain(fields.message);
   const page = await limited.text();
@@ -214,11 +221,8 @@ it("returns the typed text to visitors without JavaScript if it could not be sto
 });
 
 /** Returns the refusal page of a receiver with a default language, for a form in a stated language. */
-async function refusalIn(language: string, stated = "") {
-  const form = new URLSearchParams({ ...fields, email: "ada", language: stated }).toString();
-  const headers = { "Content-Type": "application/x-www-form-urlencoded" };
-  return (await post(receiverWith({ language }), form, headers)).text();
-}
+const refusalIn = async (language: string, stated = "") =>
+  (await postForm(receiverWith({ language }), { ...fields, email: "ada", language: stated })).text();
 
 it.each(["", "xx", "__proto__", "constructor", "es-__proto__", "../../../etc", "es\u2028"])(
   "writes the refusal in the site's default language if the message's language is %j",
@@ -332,10 +336,8 @@ describe("a flood", () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-02T10:59:30Z") });
     const inStore = new Store(database);
     const message = "x".repeat(200_000);
-    const typed = new URLSearchParams({ ...fields, message }).toString();
-    const headers = { "Content-Type": "application/x-www-form-urlencoded" };
-    const send = (sender: string, headersToo = {}) =>
-      post(receiverWith({ inStore, sender: senderOf(sender) }), typed, { ...headers, ...headersToo });
+    const send = (sender: string, headers = {}) =>
+      postForm(receiverWith({ inStore, sender: senderOf(sender) }), { ...fields, message }, headers);
     const accepted = [];
     for (let count = 0; count < 50; count += 1)
       accepted.push((await send(`2001:db8:7:${((count >> 2) << 8).toString(16)}::1`)).status);
@@ -538,16 +540,8 @@ describe("the receiver on Node", () => {
   });
 
   it("accepts the form on the refusal page behind a proxy that terminates TLS", async () => {
-    const response = await receiverWith()("/api/messages", {
-      method: "POST",
-      redirect: "manual",
-      headers: {
-        "Content-Type": "application/x-www-form-urlencoded",
-        Origin: "https://api.agency.example",
-      },
-      body: new URLSearchParams(fields).toString(),
-    });
-    expect(response.status).toBe(303);
+    const answer = await postForm(receiverWith(), fields, { Origin: "https://api.agency.example" });
+    expect(answer.status).toBe(303);
   });
 
   it("has a daily task that removes leads past the retention period", async () => {
