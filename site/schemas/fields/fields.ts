@@ -156,7 +156,7 @@ export const call = prose.max(160).optional().meta({
 export const category = text
   .max(22)
   .regex(
-    /^[\p{L}\p{N}][\p{L}\p{M}\p{N}+]*(( & |[ &'’./・-])[\p{L}\p{M}\p{N}+]+)*$/u,
+    /^[\p{L}\p{N}][\p{L}\p{M}\p{N}+]*(( & |[ &'’./・\u200b-\u200d-])[\p{L}\p{M}\p{N}+]+)*$/u,
     "must be words of letters and digits, such as Social Media or R & D",
   );
 
