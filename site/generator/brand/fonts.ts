@@ -44,8 +44,7 @@ export async function writeFonts(
   words: Readonly<Record<string, string>> = {},
   texts = "",
 ): Promise<Fonts> {
-  // Chinese and Korean texts have too many different characters.
-  const letters = new Set(texts.match(/[^\p{ASCII}\p{Script=Han}\p{Script=Hangul}]/gu));
+  const letters = new Set(texts.match(/\P{ASCII}/gu));
   const used = new Set([...charactersIn("U+20-7E"), ...commonBeyondAscii, ...Object.values(words).join("")]);
   const packages = Object.values(typefaces).map(({ faces }) => `${faces[0]!.folder}/package.json`);
   const sources = [
@@ -109,7 +108,9 @@ async function makeFonts(
         await add(subset, font, characters, isPreloaded);
         continue;
       }
-      const isCommon = (one: string) => used.has(one) || letters.has(one);
+      // Chinese and Korean texts have too many different characters.
+      const isCommon = (one: string) =>
+        used.has(one) || (letters.has(one) && !/[\p{Script=Han}\p{Script=Hangul}]/u.test(one));
       const common = isPreloaded ? characters.filter(isCommon) : [];
       // If this range included common characters, browsers would load this file while the preloaded file is loading.
       const rare = isPreloaded ? characters.filter((one) => !isCommon(one)) : characters;
