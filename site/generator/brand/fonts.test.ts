@@ -4,7 +4,7 @@ import { Blob, Face, Font } from "harfbuzzjs";
 import subsetFont from "subset-font";
 import { expect, it } from "vitest";
 import { testFolder } from "../../tests/support/test-folder";
-import { readTypefaces } from "./typefaces";
+import { charactersIn, readTypefaces } from "./typefaces";
 import { writeFonts } from "./fonts";
 
 /** The packages of the shipped brand, which has a static typeface with several subsets, and a variable one. */
@@ -48,6 +48,13 @@ it("preloads the letters of all texts, but no further files for those of a subse
   const fonts = await Promise.all(preloaded.map(fontAt));
   const has = (character: string) => fonts.some((font) => font.nominalGlyph(character.codePointAt(0)!));
   expect([..."ÉïîŁ東"].filter(has)).toEqual([..."Éïî"]);
+});
+
+it("loads no file for characters without a shape", async () => {
+  const { css } = await write("\u200e", "\u200e\u00ad");
+  const covered = [...css.matchAll(/unicode-range:([^}]+)/g)].flatMap(([, range]) => charactersIn(range!));
+  expect(covered).toContain("a");
+  expect(covered.filter((one) => /[\p{Cc}\p{Cf}]/u.test(one))).toEqual([]);
 });
 
 it("has a regular and a bold face, and local fonts with the same metrics", async () => {

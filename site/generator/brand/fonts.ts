@@ -147,10 +147,13 @@ function subsetsWith(
   const latin = ["latin", "latin-ext"].filter((name) => name in ranges);
   return [...latin, ...Object.keys(ranges).filter((name) => !latin.includes(name))].flatMap((name) => {
     const all = charactersIn(ranges[name]!);
-    // Marks and joiners, which Latin subsets have too, belong to the file of the letters around them.
+    // Marks and joiners, which Latin subsets have too, belong to the file of the letters around them. Other characters
+    // without a shape, such as line breaks and marks of direction, would load a file for nothing.
     const isShaped = all.some((one) => shaped.test(one));
-    const characters = all.filter(
-      (one) => !claimed.has(one) || (isShaped && /[\p{M}\p{Join_Control}]/u.test(one)),
+    const characters = all.filter((one) =>
+      isShaped
+        ? !claimed.has(one) || /[\p{M}\p{Join_Control}]/u.test(one)
+        : !claimed.has(one) && !/[\p{Cc}\p{Cf}]/u.test(one),
     );
     const hasUsed = characters.some((one) =>
       /\p{L}/u.test(one) ? used.has(one) || letters.has(one) : !isShaped && used.has(one),
