@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { testFolder } from "../../tests/support/test-folder";
 import type { Facts } from "../facts/derive-facts";
 import { readFacts } from "../facts/read-facts";
+import { directionOf } from "../languages/languages";
 import { root } from "../paths";
 import { recordConfig } from "../../tests/support/record-config";
 import { addShareImages } from "./share-images";
@@ -27,10 +28,12 @@ async function draw(pages: readonly { identity: string; facts: Facts; title?: st
 }
 
 test("a title in a script that the brand's typefaces lack gives an image without words", async () => {
-  const titles = ["広告", "إعلان", "An offer"];
-  const [han, arabic, latin] = await draw(titles.map((title) => ({ identity: `/${title}/`, facts, title })));
-  expect(han!.equals(arabic!)).toBe(true);
-  expect(latin!.length).toBeGreaterThan(han!.length);
+  const titles = ["ꆈꌠ", "ᓄᓇᕗᑦ", "An offer"];
+  const [yi, inuktitut, latin] = await draw(
+    titles.map((title) => ({ identity: `/${title}/`, facts, title })),
+  );
+  expect(yi!.equals(inuktitut!)).toBe(true);
+  expect(latin!.length).toBeGreaterThan(yi!.length);
 });
 
 /** Returns the distance of the highest shape from the title, in the first or the last tenth of an image's width. */
@@ -56,8 +59,10 @@ test("a case study's image shows its own figures, also those that fall", async (
       return { identity: "/a/", facts: { ...facts, caseStudies: [study] as Facts["caseStudies"] } };
     }),
   );
+  const [start, end] =
+    directionOf(facts.site.language) === "rtl" ? ([1080, 0] as const) : ([0, 1080] as const);
   const [rise, fall] = await Promise.all(
-    images.map(async (image) => (await topOf(image, 0)) - (await topOf(image, 1080))),
+    images.map(async (image) => (await topOf(image, start)) - (await topOf(image, end))),
   );
   expect(rise).toBeGreaterThan(0);
   expect(fall).toBeLessThan(0);

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { copyData } from "./copy-data";
@@ -148,12 +148,10 @@ export async function editorsData(): Promise<string> {
     "posts/an-article.md": article(),
     "posts/other-words.md": article({
       title: "From an idea → to a launch 🚀",
-      category: "Größe & Wert",
       aliases: ["/über-uns-früher/"],
       tags: ["Größe & Wert", "標籤", "C#"],
       meta: metaOf("other words"),
     }),
-    "posts/other-letters.md": article({ title: "東京", category: "東京", meta: metaOf("other letters") }),
     "posts/everything.md": article(
       { title: "Everything that Markdown may hold", meta: metaOf("everything") },
       everything,
@@ -180,35 +178,4 @@ export async function editorsData(): Promise<string> {
       .toFile(path.join(folder, "posts", post, "desk top.jpg"));
   }
   return folder;
-}
-
-/** Replaces the languages of a data folder with two others, in which different entries are translated. */
-export async function addLanguages(folder: string): Promise<void> {
-  const settings = JSON.parse(await readFile(path.join(folder, "settings.json"), "utf8")) as Fields;
-  const [service, other] = (await readdir(path.join(folder, "services"))).filter(
-    (name) => !name.includes(secret),
-  );
-  const always = ["site.json", "navigation.json", "home.json", `services/${service}`];
-  const translations = {
-    fa: [...always, "posts/other-words.md", `services/${other}`],
-    ar: [...always, "posts/an-article.md"],
-  };
-  for (const language of (settings.languages as string[] | undefined) ?? [])
-    await rm(path.join(folder, language), { recursive: true });
-  await writeFile(
-    path.join(folder, "settings.json"),
-    JSON.stringify({ ...settings, languages: Object.keys(translations) }),
-  );
-  for (const [language, files] of Object.entries(translations))
-    for (const file of files) {
-      // What is not text in a translation is left out with a warning, except addresses.
-      const text = await readFile(path.join(folder, file), "utf8");
-      const address = language === "fa" && file.startsWith("posts/") ? "address: kalimat\n" : "";
-      const target = path.join(folder, language, file);
-      await mkdir(path.dirname(target), { recursive: true });
-      await writeFile(
-        target,
-        text.replace(/^aliases:\n( +- .*\n)+/m, "").replace("---\n", `---\n${address}`),
-      );
-    }
 }

@@ -10,11 +10,15 @@ export const metaOf = (what: string) => ({
   description: `What is made up for tests, in a description that is long enough for a list of results: ${what}.`,
 });
 
+/** Returns a Markdown file as the editor writes it. */
+export const markdown = (fields: object, body: string) =>
+  `---\n${stringify(fields, { lineWidth: 0, singleQuote: true })}---\n\n${body.trim()}\n`;
+
 export const article = (
   fields: Fields = {},
   body = "We counted them.\n\n## What we found\n\nFewer than ours.",
 ) =>
-  `---\n${stringify(
+  markdown(
     {
       title: "An article by an editor",
       excerpt:
@@ -27,8 +31,8 @@ export const article = (
       meta: metaOf("an article"),
       ...fields,
     },
-    { lineWidth: 0, singleQuote: true },
-  )}---\n\n${body}\n`;
+    body,
+  );
 
 export const project = {
   title: "Next ferry",

@@ -1,8 +1,9 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parse } from "yaml";
-import { inRoot } from "../../../generator/paths";
+import { inRoot, posix } from "../../../generator/paths";
 import { usedSentences } from "../../../generator/languages/read-texts";
+import { json, markdown } from "./made-up";
 
 /** Replaces each Latin letter with a Cyrillic one, except in the parts that `kept` matches. */
 const replaceLetters = (text: string, kept: RegExp) =>
@@ -14,25 +15,48 @@ const replaceLetters = (text: string, kept: RegExp) =>
 export const pseudo = (sentence: string) => replaceLetters(sentence, /\{\w+\}|<\/?\w+>/);
 
 /** Matches URLs, email addresses, placeholders, and the syntax of Markdown and HTML. */
-const syntax = /\]\([^)]*\)|<[^>]*>|^:::.*$|\{\w+\}|https?:\S+|\S+@\S+|&\w+;/;
+export const syntax = /\]\([^)]*\)|<[^>]*>|^:::.*$|\{\w+\}|https?:\S+|\S+@\S+|&\w+;/;
 
 /** The fields with names, addresses and choices, which pages do not show as text. */
 const technical =
-  /^(type|link|url|address|next|anchor|slug|formValue|icon|image|avatar|drawing|service|services|caseStudies|caseStudy|related|people|person|reader|phone|country|currency|per|kind|from|to|remote|dropdown|origin|language|languages|timeZone|endpoint|recipient|analytics|social|embed|email|hello|projects|careers|privacy|opens|closes|thanks)$/;
+  /^(type|link|url|address|next|anchor|slug|formValue|icon|image|avatar|drawing|service|services|caseStudies|caseStudy|related|people|person|reader|phone|country|currency|per|kind|from|to|remote|dropdown|origin|language|languages|timeZone|endpoint|recipient|analytics|social|share|embed|email|hello|projects|careers|privacy|opens|closes|thanks)$/;
 
-function replaceIn(value: unknown): unknown {
+/** Returns the content of an entry with other texts. */
+function replaceIn(value: unknown, replace: (text: string) => string): unknown {
   if (typeof value === "string")
     return /^(\/|https?:|tel:|\d{4}-\d\d)|^[a-z\d-]+$|^\S+@\S+$|^(In-House|Client) Project$/.test(value)
       ? value
-      : replaceLetters(value, syntax);
-  if (Array.isArray(value)) return value.map(replaceIn);
+      : replace(value);
+  if (Array.isArray(value)) return value.map((child) => replaceIn(child, replace));
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, child]) => {
       const isText = typeof child === "string" || (Array.isArray(child) && typeof child[0] === "string");
-      return [name, isText && technical.test(name) ? child : replaceIn(child)];
+      return [name, isText && technical.test(name) ? child : replaceIn(child, replace)];
     }),
   );
+}
+
+/**
+ * Replaces the texts of all entries in a data folder except the brand.
+ *
+ * @param changes the values of other fields, by file
+ */
+export async function rewriteTexts(
+  folder: string,
+  replace: (text: string) => string,
+  changes: Readonly<Record<string, object>>,
+): Promise<void> {
+  for (const file of await readdir(folder, { recursive: true })) {
+    if (!/\.(json|md)$/.test(file) || path.dirname(file) === "brand") continue;
+    const target = path.join(folder, file);
+    const source = await readFile(target, "utf8");
+    const [, front, body = ""] = /^---\n([^]*?)\n---\n([^]*)/.exec(source) ?? [];
+    if (file.endsWith(".md") && !front) continue;
+    const entry = replaceIn(front ? parse(front) : JSON.parse(source), replace);
+    const written = Array.isArray(entry) ? entry : { ...(entry as object), ...changes[posix(file)] };
+    await writeFile(target, front ? markdown(written, replace(body)) : json(written));
+  }
 }
 
 /** Returns the first entry of a kind, such as `openings/a-job.json`. */
@@ -46,32 +70,16 @@ const more =
 export async function pseudoData(folder: string, language: string, settings: object): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await cp(inRoot("data"), folder, { recursive: true });
-  for (const file of await readdir(folder, { recursive: true })) {
-    const target = path.join(folder, file);
-    const source = /\.(json|md)$/.test(file) ? await readFile(target, "utf8") : "";
-    const [, front, body] = /^---\n([^]*?)\n---\n([^]*)/.exec(source) ?? [];
-    if (path.dirname(file) === "brand") continue;
-    if (file.endsWith(".json")) {
-      const entry = JSON.parse(source);
-      const changes = {
-        "settings.json": settings,
-        "site.json": { social: entry.social, language },
-        [await firstOf("openings")]: { posted: "2026-10-01", validThrough: "2026-11-01" },
-      }[file];
-      await writeFile(
-        target,
-        JSON.stringify(changes ? { ...(replaceIn(entry) as object), ...changes } : replaceIn(entry)),
-      );
-    } else if (front && body) {
-      const text = `---\n${JSON.stringify(replaceIn(parse(front)))}\n---\n${replaceLetters(body, syntax)}`;
-      await writeFile(target, text);
-      if (file !== (await firstOf("posts"))) continue;
-      for (let copy = 1; copy <= 12; copy++) {
-        const revised = text.replace('"published"', '"modified":"2026-11-01","published"') + more;
-        await writeFile(target.replace(".md", `-${copy}.md`), revised);
-      }
-    }
-  }
+  const { social } = JSON.parse(await readFile(inRoot("data/site.json"), "utf8"));
+  await rewriteTexts(folder, (text) => replaceLetters(text, syntax), {
+    "settings.json": settings,
+    "site.json": { social, language },
+    [await firstOf("openings")]: { posted: "2026-10-01", validThrough: "2026-11-01" },
+  });
+  const post = path.join(folder, await firstOf("posts"));
+  const text = await readFile(post, "utf8");
+  const revised = text.replace("\npublished:", "\nmodified: 2026-11-01\npublished:") + more;
+  for (let copy = 1; copy <= 12; copy++) await writeFile(post.replace(".md", `-${copy}.md`), revised);
 }
 
 /**
