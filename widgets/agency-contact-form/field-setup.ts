@@ -33,7 +33,7 @@ const fixedModes = { name: "required", email: "required", message: "required" } 
 const defaultModes = { phone: "optional", company: "optional", service: "required" } as const;
 
 export type AdjustableField = keyof typeof defaultModes;
-export const adjustableFields = Object.keys(defaultModes) as AdjustableField[];
+const adjustableFields = Object.keys(defaultModes) as AdjustableField[];
 
 export function markRequired(label: string, mode: FieldMode): string {
   const plain = label.replace(/\*$/, "").trimEnd();
@@ -63,23 +63,15 @@ type Problem = [name: string, problem: string, valid?: Setup["fields"]];
 /** Returns problems that the types do not rule out: the attribute, a description, and the valid part of its value. */
 export function checkSetup({ services, service, fields = {} }: Setup): Problem[] {
   const options = servicesOf(services, serviceLabels);
-  const { service: mode, ...valid } = Object.fromEntries(
-    adjustableFields.flatMap((name) => (fields[name] ? [[name, fields[name]]] : [])),
-  ) as NonNullable<Setup["fields"]>;
-  const isUnnamed = !service && mode === "hidden" && options.length > 0;
-  if (mode && !isUnnamed) Object.assign(valid, { service: mode });
-  const fixed = Object.keys(fields).filter((name) => !(name in defaultModes));
-  const problems = fixed.map((name): Problem => [
-    "fields",
-    `has "${name}", which cannot be changed. Allowed: ${adjustableFields.join(", ")}`,
-    valid,
-  ]);
-  if (isUnnamed)
-    problems.push([
-      "fields",
-      'has a hidden "service", but the page names none. Set "service" as well',
-      valid,
-    ]);
+  const isUnnamed = !service && fields.service === "hidden" && options.length > 0;
+  const isFixed = (name: string) => !(name in defaultModes);
+  const isValid = (name: string) => !isFixed(name) && !(isUnnamed && name === "service");
+  const valid = Object.fromEntries(Object.entries(fields).filter(([name]) => isValid(name)));
+  const texts = Object.keys(fields)
+    .filter(isFixed)
+    .map((name) => `has "${name}", which cannot be changed. Allowed: ${adjustableFields.join(", ")}`);
+  if (isUnnamed) texts.push('has a hidden "service", but the page names none. Set "service" as well');
+  const problems = texts.map((text): Problem => ["fields", text, valid]);
   if (!service || findService(options, service)) return problems;
   const allowed = options.length > 0 ? `one of: ${options.map(({ value }) => value).join(", ")}` : "left out";
   return [...problems, ["service", `must be ${allowed}, but is "${service}"`]];
