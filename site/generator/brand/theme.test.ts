@@ -4,7 +4,6 @@ import { readThemeProperties } from "../../../widgets/publish/files/contracts/re
 import { brandFile } from "../../tests/support/test-brand";
 import { inRoot } from "../paths";
 import { themeOf } from "./theme";
-import { readTypefaces } from "./typefaces";
 
 const variablesIn = (css: string) =>
   [...css.matchAll(/^\s*(--[\w-]+(?:\*)?):/gm)].map(([, name]) => name).toSorted();
@@ -18,11 +17,4 @@ it("sets every variable of the neutral theme, and the same custom properties of 
   );
   expect(readThemeProperties(theme).get("--agency-accent")!.default).toBe("light-dark(#0b5cad, #7db8ff)");
   expect(theme).toContain("--radius-md: var(--agency-radius, 0px)");
-});
-
-it("reports the roles whose package is not installed", () => {
-  expect(
-    readTypefaces({ display: "@fontsource/no-such-font", text: "@fontsource-variable/instrument-sans" })
-      .missing,
-  ).toEqual(["display"]);
 });

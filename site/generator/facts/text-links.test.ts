@@ -36,24 +36,15 @@ it.each([
   expect(found).toEqual([]);
 });
 
-it.each([
-  ["/blog/nowhere/", "is missing or unpublished"],
-  ["/%ff/", "is missing or unpublished"],
-  ["https://a.example/nowhere/", "is missing or unpublished"],
-  ["/files/none.pdf", "is missing or unpublished"],
-])("replaces the link to %s with its text, and reports the line", (address, message) => {
-  const { html, found } = resolve(`One\n\nTwo\n[some *words*](${address}) on\n\n## Costs`);
-  expect(html).toContain("Two\nsome <em>words</em> on");
-  expect(found).toEqual([
-    {
-      level: "warning",
-      file: "data/posts/a.md",
-      field: "body",
-      line: 12,
-      message: expect.stringMatching(`^links to ${address}, .*${message}`),
-    },
-  ]);
-});
+it.each(["/blog/nowhere/", "/%ff/", "https://a.example/nowhere/", "/files/none.pdf"])(
+  "replaces the link to %s with its text, and reports the line",
+  (address) => {
+    const { html, found } = resolve(`One\n\nTwo\n[some *words*](${address}) on\n\n## Costs`);
+    expect(html).toContain("Two\nsome <em>words</em> on");
+    const message = expect.stringMatching(`^links to ${address}, which is missing or unpublished`);
+    expect(found).toEqual([{ level: "warning", file: "data/posts/a.md", field: "body", line: 12, message }]);
+  },
+);
 
 it("writes the page's current address, in its spelling", () => {
   const { html, found } = resolve("[words](https://a.example/Services/SEO?a=b#c)");

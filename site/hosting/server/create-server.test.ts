@@ -154,13 +154,10 @@ describe("a server with rules", () => {
 });
 
 describe("a response", () => {
-  it("has a content type", async () => {
+  it("has the content type of its extension, unless a rule sets another", async () => {
     expect((await ask("/")).headers["content-type"]).toBe("text/html; charset=utf-8");
     expect((await ask("/app.js")).headers["content-type"]).toBe("text/javascript; charset=utf-8");
     expect((await ask("/files/PRICES.PDF")).headers["content-type"]).toBe("application/pdf");
-  });
-
-  it("has the content type that a rule sets", async () => {
     expect((await ask("/types.d.ts")).headers["content-type"]).toBe("text/plain");
   });
 
