@@ -343,25 +343,18 @@ export class Store extends Counts {
   async unreported(age: number): Promise<Failure[]> {
     const [rows] = await this.database.run({
       sql: `SELECT * FROM (
-         SELECT outbox.id, lead_id, target, attempts, received_at,
+         SELECT outbox.id AS deliveryId, leads.id AS leadId, target, attempts, received_at AS receivedAt,
            CASE outbox.state WHEN 'dead' THEN 'dead' ELSE 'overdue' END AS state
          FROM outbox JOIN leads ON leads.id = lead_id
          WHERE lead_id NOT ${isAnswer} AND (outbox.state = 'dead' OR (outbox.state != 'sent' AND received_at < ? AND due_at < ${HELD}))
        ) AS failures
        WHERE NOT EXISTS (
-         SELECT 1 FROM reports WHERE delivery_id = failures.id AND reports.state = failures.state
+         SELECT 1 FROM reports WHERE delivery_id = deliveryId AND reports.state = failures.state
        )
-       ORDER BY received_at`,
+       ORDER BY receivedAt`,
       args: [this.now() - age],
     });
-    return rows!.map((row) => ({
-      deliveryId: String(row.id),
-      leadId: String(row.lead_id),
-      target: String(row.target),
-      state: row.state as Failure["state"],
-      attempts: Number(row.attempts),
-      receivedAt: Number(row.received_at),
-    }));
+    return rows as unknown as Failure[];
   }
 
   async markReported(failures: readonly Failure[]): Promise<void> {
