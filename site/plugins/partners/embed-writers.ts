@@ -65,22 +65,11 @@ function writeRule({ tag, properties }: Embed): string {
   return `<style>\n  ${tag} {\n${lines.join("")}  }\n</style>`;
 }
 
-export interface Token {
-  text: string;
-  kind?: "comment" | "string" | "tag";
-}
+const pattern = /(<!--[^]*?(?:-->|$)|"[^"\n]*"|'[^']*'|(?<=<\/?)[a-z][\w:-]*)/;
 
-const pattern = /(?<comment><!--[^]*?(?:-->|$))|(?<string>"[^"\n]*"|'[^']*')|(?<=<\/?)(?<tag>[a-z][\w:-]*)/g;
+const kindOf = (token: string) =>
+  token.startsWith("<!") ? "comment" : /["']/.test(token) ? "string" : "tag";
 
-export function tokensOf(code: string): Token[] {
-  const tokens: Token[] = [];
-  let end = 0;
-  for (const { 0: text, index, groups } of code.matchAll(pattern)) {
-    if (index > end) tokens.push({ text: code.slice(end, index) });
-    const [kind] = Object.entries(groups!).find(([, found]) => found !== undefined)!;
-    tokens.push({ text, kind: kind as Token["kind"] });
-    end = index + text.length;
-  }
-  if (end < code.length) tokens.push({ text: code.slice(end) });
-  return tokens;
-}
+/** Splits code into tokens, which have a kind if they are highlighted. */
+export const tokensOf = (code: string) =>
+  code.split(pattern).map((text, index) => ({ text, kind: index % 2 ? kindOf(text) : undefined }));
