@@ -34,6 +34,7 @@ test.describe("without JavaScript", () => {
     const widget = page.locator("growth-line");
     await expect(widget.locator("svg polyline")).toHaveCount(2);
     await expect(widget.getByText("at least four points")).toBeVisible();
+    await expect(page.getByText("This tool needs JavaScript.")).toBeVisible();
     for (const control of await widget.locator("button, textarea").all()) await expect(control).toBeHidden();
   });
 });
