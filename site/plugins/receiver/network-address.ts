@@ -7,16 +7,14 @@ export function senderOf(address: string): string {
   const host = withoutPort(address.trim());
   const groups = ipv6Groups(host);
   if (!groups) return host;
-  const network = groups
-    .slice(0, 6)
-    .map((group) => group.toString(16))
-    .join(":");
+  const inHex = (parts: number[]) => parts.map((part) => part.toString(16)).join(":");
+  const network = inHex(groups.slice(0, 6));
   if (network === "0:0:0:0:0:ffff" || network === "64:ff9b:0:0:0:0")
     return groups
       .slice(6)
       .flatMap((group) => [group >> 8, group & 255])
       .join(".");
-  return [...groups.slice(0, 3), groups[3]! & 0xff00].map((group) => group.toString(16)).join(":");
+  return inHex([...groups.slice(0, 3), groups[3]! & 0xff00]);
 }
 
 /** Returns the first 48 bits of an IPv6 sender, which hosts give to one customer, or its IPv4 address. */
