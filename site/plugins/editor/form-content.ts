@@ -19,13 +19,8 @@ export interface KnownField {
 
 export const known = (fields: readonly Field[]) => fields as unknown as KnownField[];
 
-export const isEqual = (a: unknown, b: unknown): boolean => {
-  if (Array.isArray(a))
-    return Array.isArray(b) && a.length === b.length && a.every((item, i) => isEqual(item, b[i]));
-  if (!isObject(a) || !isObject(b)) return a === b;
-  const keys = Object.keys(a);
-  return keys.length === Object.keys(b).length && keys.every((key) => key in b && isEqual(a[key], b[key]));
-};
+/** Returns whether two values have the same JSON. What the form changes keeps the order of the file. */
+export const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 const isEmpty = (value: unknown) =>
   value === undefined ||
