@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, useState } from "react";
-import { useSource, type FailedSource } from "../runtime/components/list-source";
+import { useSource } from "../runtime/components/list-source";
 import { useHost } from "../runtime/host";
 import { native } from "../runtime/native";
 import { parseUrl } from "../runtime/values/url";
@@ -30,19 +30,13 @@ interface GivenPosts {
   isPart: boolean;
 }
 
-interface AllPosts {
-  posts: PostSummary[];
-  /** Whether posts that the query needs are still loading. */
-  pending: boolean;
-  /** The failed request, if any. The search then covers only the given posts. */
-  failure?: FailedSource;
-  /** Returns whether a query needs posts or texts that are not loaded yet. */
-  isLacking: (query: Query) => boolean;
-}
-
-/** Returns the given posts. After the first query that needs more, returns all posts with their texts. */
-function useAllPosts({ posts, src, isPart }: GivenPosts, query: Query): AllPosts {
+/**
+ * Returns the given posts, and after the first query that needs more, all posts with their texts. `pending` means that
+ * posts that the query needs are still loading. After a `failure`, the search covers only the given posts.
+ */
+function useAllPosts({ posts, src, isPart }: GivenPosts, query: Query) {
   const lacksTexts = posts.some((post) => post.content === undefined);
+  /** Returns whether a query needs posts or texts that are not loaded yet. */
   const isLacking = (next: Query) =>
     src !== undefined && isFiltering(next) && (isPart || (lacksTexts && Boolean(next.search)));
   const wanted = isLacking(query);

@@ -6,7 +6,7 @@ import { openFrame } from "./support/frames";
 import { visitOf } from "./support/acts";
 import { perform } from "./support/visitor-input";
 import { nextFrame, until, untilAlive } from "./support/until";
-import { watchWindow, type WindowWatch } from "./support/watch-window";
+import { watchWindow } from "./support/watch-window";
 
 for (const { contract } of Object.values(catalog)) {
   const { tag } = contract;
@@ -14,16 +14,12 @@ for (const { contract } of Object.values(catalog)) {
   it(`a removed <${tag}> (${mode}) leaves no listeners, timers or nodes behind`, async () => {
     const visit = visitOf(tag);
     const props = { ...visit.props, ...("sync-url" in contract.attributes && { syncUrl: true }) };
-    let watch!: WindowWatch;
-    const frame = await openFrame(
-      "",
-      mode === "client" ? "sound" : "site",
-      "",
-      (view) => (watch = watchWindow(view)),
-    );
+    let watched!: () => string[];
+    const build = mode === "client" ? "sound" : "site";
+    const frame = await openFrame("", build, "", (view) => (watched = watchWindow(view)));
 
     // React starts listening for `selectionchange` when it creates its first root in a document.
-    const left = () => watch.left().filter((name) => !name.startsWith("selectionchange"));
+    const left = () => watched().filter((name) => !name.startsWith("selectionchange"));
     await until(() => left().includes("MutationObserver"), "the loader looks for widgets");
     const before = left();
 

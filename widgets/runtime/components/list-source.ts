@@ -32,12 +32,8 @@ async function fetchJson(src: string, gone?: AbortSignal): Promise<unknown> {
   }
 }
 
-export interface FailedSource {
-  status: "failed";
-  retry: () => void;
-}
-
-export type SourceState<Item> = { status: "ready"; items: Item[] } | { status: "loading" } | FailedSource;
+export type SourceState<Item> =
+  { status: "ready"; items: Item[] } | { status: "loading" } | { status: "failed"; retry: () => void };
 
 /** Returns the valid entries of a list, and the error about the others. Throws a WidgetError if no entry is valid. */
 function readList<S extends Shape>(src: string, list: unknown, shape: readonly [S]) {

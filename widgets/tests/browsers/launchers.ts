@@ -60,11 +60,7 @@ const webKitLauncher = (port: number) =>
  *
  * @returns all launchers, the launcher of Chromium, and a function that stops the drivers
  */
-export async function findLaunchers(): Promise<{
-  browsers: BrowserLauncher[];
-  chromium?: BrowserLauncher;
-  stop(): void;
-}> {
+export async function findLaunchers() {
   const wanted = (process.env.BROWSERS ?? "chromium").split(",");
   const firefox = wanted.includes("firefox") && findFirefox();
   const webKit = wanted.includes("webkit") && findWebKit();

@@ -52,10 +52,7 @@ const emptyPage = '<!doctype html><html lang="en"><title>A page</title><body></b
  * files in `failures`. The same files are also served below `/built/<mode>/widgets/v1/`, as on a real origin.
  * `/built/<mode>/page` is an empty page.
  */
-export async function serveBuiltWidgets(): Promise<{
-  handle: Connect.NextHandleFunction;
-  remove(): Promise<void>;
-}> {
+export async function serveBuiltWidgets() {
   const folder = await mkdtemp(path.join(tmpdir(), "built-widgets-"));
   await buildWidgets(folder);
   await buildStandalone(path.join(folder, "standalone"), ["agency-contact-form", "faq-accordion"]);

@@ -1,13 +1,7 @@
 import type { Answer } from "../../runtime/fixtures";
 import { nextFrame } from "./until";
 
-export interface StandIn {
-  /** Sets the response to the next request. Later requests reach the real server. */
-  answerNext(answer: Answer): void;
-  /** Waits until no request or short delay is pending and the given nodes have not changed for a few frames. */
-  untilAtRest(...places: Node[]): Promise<void>;
-  stop(): void;
-}
+export type StandIn = ReturnType<typeof standInForServers>;
 
 /** The minimum delay, in milliseconds, of timers that `untilAtRest` does not wait for, such as those of toasts. */
 const LONG = 1000;
@@ -40,7 +34,7 @@ async function readAhead(response: Response): Promise<Response> {
 export function standInForServers(
   view: Window & typeof globalThis = window,
   files: Readonly<Record<string, string>> = {},
-): StandIn {
+) {
   const { fetch, navigator, setTimeout, clearTimeout } = view;
   const pending = new Set<unknown>();
   let next: Answer | undefined;
@@ -74,8 +68,10 @@ export function standInForServers(
     clearTimeout: (id?: number) => (pending.delete(id), clearTimeout(id)),
   });
   return {
-    answerNext: (given) => void (next = given),
-    async untilAtRest(...places) {
+    /** Sets the response to the next request. Later requests reach the real server. */
+    answerNext: (given: Answer) => void (next = given),
+    /** Waits until no request or short delay is pending and the given nodes have not changed for a few frames. */
+    async untilAtRest(...places: Node[]) {
       const end = performance.now() + PATIENCE;
       let quiet = 0;
       const observer = new MutationObserver(() => (quiet = 0));

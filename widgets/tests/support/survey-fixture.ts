@@ -76,14 +76,6 @@ export async function surveyFixture(
   return { fixture, element, events, parts: rendering.parts, wordings: rendering.wordings };
 }
 
-/** The parts and texts that a widget has shown since the recording started. */
-interface Rendering {
-  readonly parts: Set<string>;
-  /** The texts, accessible names, descriptions and placeholders. */
-  readonly wordings: Set<string>;
-  stop(): void;
-}
-
 const wordedAttributes = [
   "aria-label",
   "aria-description",
@@ -104,9 +96,10 @@ function* wordingsIn(node: Node): Generator<string> {
   for (const child of node.childNodes) yield* wordingsIn(child);
 }
 
-/** Records the content of a widget and the nodes that it adds to the page. */
-export function watchRendering(element: HTMLElement): Rendering {
+/** Records the parts and texts of a widget, and of the nodes that it adds to the page. */
+function watchRendering(element: HTMLElement) {
   const parts = new Set<string>();
+  /** The texts, accessible names, descriptions and placeholders. */
   const wordings = new Set<string>();
   const places = [element.shadowRoot!, document.body];
 

@@ -1,12 +1,10 @@
-/** The listeners, timers, observers, nodes and stylesheets that are left on a page. */
-export interface WindowWatch {
-  left(): string[];
-}
-
 type Patched = Record<string, (...given: any[]) => any>;
 
-/** Starts watching a page. Must be called before our scripts run in it. */
-export function watchWindow(view: Window & typeof globalThis): WindowWatch {
+/**
+ * Starts watching a page. Must be called before our scripts run in it. Returns a function that lists the listeners,
+ * timers, observers, nodes and stylesheets that are left on the page.
+ */
+export function watchWindow(view: Window & typeof globalThis): () => string[] {
   const { document } = view;
   /** The names of the resources that are in use, by key. */
   const used = new Map<unknown, string>();
@@ -65,11 +63,6 @@ export function watchWindow(view: Window & typeof globalThis): WindowWatch {
 
   const nodes = () =>
     [...document.head.children, ...document.body.children].map(({ outerHTML }) => outerHTML);
-  return {
-    left: () => [
-      ...[...used.values()].toSorted(),
-      ...nodes(),
-      `${document.adoptedStyleSheets.length} adopted sheets`,
-    ],
-  };
+  const sheets = () => `${document.adoptedStyleSheets.length} adopted sheets`;
+  return () => [...[...used.values()].toSorted(), ...nodes(), sheets()];
 }

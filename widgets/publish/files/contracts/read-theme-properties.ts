@@ -1,9 +1,3 @@
-export interface ThemeProperty {
-  name: string;
-  syntax: string;
-  default: string;
-}
-
 const syntaxes: Readonly<Record<string, string>> = {
   color: "<color>",
   font: "*",
@@ -21,8 +15,8 @@ function untilClosed(text: string): string {
 }
 
 /** Returns `--agency-*` properties: in `--color-ink: var(--agency-ink, black)`, a `<color>` with the default `black`. */
-export function readThemeProperties(css: string): ReadonlyMap<string, ThemeProperty> {
-  const found = new Map<string, ThemeProperty>();
+export function readThemeProperties(css: string) {
+  const found = new Map<string, { name: string; syntax: string; default: string }>();
   for (const [, kind, value] of css.matchAll(/--(\w+)-[\w-]+:([^;]*);/g)) {
     for (const { 1: name, 0: start, index } of value!.matchAll(/var\(\s*(--agency-[\w-]+)\s*,/g)) {
       const fallback = untilClosed(value!.slice(index + start.length))
