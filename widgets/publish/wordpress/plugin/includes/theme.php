@@ -100,13 +100,8 @@ function agency_widgets_luminance( string $color ): ?float {
 
 /** Returns a color from the palettes of the theme and the site. */
 function agency_widgets_preset_color( string $slug ): string {
-	$palettes = wp_get_global_settings( array( 'color', 'palette' ) );
-	foreach ( array( 'custom', 'theme', 'default' ) as $origin ) {
-		foreach ( isset( $palettes[ $origin ] ) ? $palettes[ $origin ] : array() as $color ) {
-			if ( $slug === $color['slug'] ) {
-				return $color['color'];
-			}
-		}
-	}
-	return '';
+	$palettes = wp_get_global_settings( array( 'color', 'palette' ) ) + array_fill_keys( array( 'default', 'theme', 'custom' ), array() );
+	// Of colors with the same slug, the last one applies.
+	$colors = array_column( array_merge( $palettes['default'], $palettes['theme'], $palettes['custom'] ), 'color', 'slug' );
+	return isset( $colors[ $slug ] ) ? $colors[ $slug ] : '';
 }

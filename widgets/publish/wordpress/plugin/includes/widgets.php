@@ -36,11 +36,6 @@ function agency_widgets_translate( string $text ): string {
 	return translate( $text, 'agency-widgets' ); // phpcs:ignore WordPress.WP.I18n, WordPress.WP.I18n.LowLevelTranslationFunction
 }
 
-/** Returns a widget's labels in the site's language, by name. */
-function agency_widgets_wordings( string $tag ): array {
-	return array_map( 'agency_widgets_translate', agency_widgets_field( $tag, 'labels' )['defaults'] );
-}
-
 /**
  * Returns the labels to pass to a widget in the site's language. The widgets contain the plugin's translations, so
  * labels in those languages are needed only if the site has its own translation file.
@@ -52,7 +47,8 @@ function agency_widgets_translated_wordings( string $tag ): array {
 	if ( is_readable( dirname( AGENCY_WIDGETS_FILE ) . '/widgets/languages/' . strtok( determine_locale(), '_' ) . '.js' ) && ! is_readable( $file ) ) {
 		return array();
 	}
-	return array_diff_assoc( agency_widgets_wordings( $tag ), agency_widgets_field( $tag, 'labels' )['defaults'] );
+	$labels = agency_widgets_field( $tag, 'labels' )['defaults'];
+	return array_diff_assoc( array_map( 'agency_widgets_translate', $labels ), $labels );
 }
 
 /** Returns the URL of a widget's script. The settings determine whether it is on this site or on the agency's site. */

@@ -37,11 +37,6 @@ function agency_widgets_complete_forms( string $content ): string {
 	return implode( '', $parts );
 }
 
-/** Parses the JSON in an attribute's HTML. Returns null if it is invalid. */
-function agency_widgets_read_json( string $text ) {
-	return json_decode( html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' ), true );
-}
-
 function agency_widgets_keep_in_visual_editor( $settings ) {
 	$tags  = array_keys( agency_widgets_all() );
 	$known = array(
@@ -76,7 +71,8 @@ function agency_widgets_allow_elements( $allowed, $context ) {
 /** Returns whether all URLs in an attribute's HTML are allowed by the contract. Returns false for invalid JSON. */
 function agency_widgets_has_clean_urls( string $tag, array $field, string $text ): bool {
 	$is_json = in_array( $field['kind'], array( 'lines', 'list', 'group', 'pairs', 'wordings' ), true );
-	$value   = $is_json ? agency_widgets_read_json( $text ) : html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+	$plain   = html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+	$value   = $is_json ? json_decode( $plain, true ) : $plain;
 	$clean   = agency_widgets_clean_urls( $tag, array( $field['name'] => $value ) );
 	return null !== $value && false === strpos( (string) wp_json_encode( $clean ), AGENCY_WIDGETS_NO_URL );
 }
