@@ -35,7 +35,7 @@ const declarationOf = (widget: WidgetDescription): CustomElementDeclaration => (
     default: value,
     fieldName: property,
   })),
-  members: widget.attributes.flatMap(fieldOf),
+  members: widget.attributes.filter(({ property }) => property).map(fieldOf),
   events: widget.events.map(({ name, description, cancelable, type }) => ({
     name,
     description: `${description} Bubbles and leaves the shadow root${cancelable ? "; can be canceled" : ""}.`,
@@ -46,20 +46,16 @@ const declarationOf = (widget: WidgetDescription): CustomElementDeclaration => (
   cssProperties: [...widget.customProperties],
 });
 
-const fieldOf = (attribute: AttributeDescription): ClassMember[] =>
-  attribute.property
-    ? [
-        {
-          kind: "field",
-          name: attribute.property,
-          description: attribute.description,
-          type: { text: attribute.alwaysSet ? attribute.type : `${attribute.type} | undefined` },
-          default: literalDefault(attribute),
-          attribute: attribute.name,
-          reflects: attribute.reflects,
-        } as ClassMember,
-      ]
-    : [];
+const fieldOf = (attribute: AttributeDescription) =>
+  ({
+    kind: "field",
+    name: attribute.property!,
+    description: attribute.description,
+    type: { text: attribute.alwaysSet ? attribute.type : `${attribute.type} | undefined` },
+    default: literalDefault(attribute),
+    attribute: attribute.name,
+    reflects: attribute.reflects,
+  }) as ClassMember;
 
 const literalDefault = ({ kind, default: value }: AttributeDescription) =>
   kind === "boolean" ? "false" : kind === "string" && value !== undefined ? JSON.stringify(value) : value;
