@@ -54,25 +54,8 @@ describe("findMatches", () => {
 });
 
 const text = fc.string({ unit: "binary", maxLength: 60 });
-const wordy = fc
-  .array(
-    fc.constantFrom(
-      "Straße",
-      "don’t",
-      "café",
-      "e\u0301",
-      " ",
-      "\u00a0",
-      "—",
-      "İ",
-      "👩‍💻",
-      "ﬁ",
-      "が",
-      "\u200b",
-      "Σ",
-    ),
-  )
-  .map((words) => words.join(""));
+const pieces = ["Straße", "don’t", "café", "e\u0301", " ", "\u00a0", "—", "İ", "👩‍💻", "ﬁ", "が", "\u200b"];
+const wordy = fc.array(fc.constantFrom(...pieces)).map((words) => words.join(""));
 /** A string and a random part of it, which may start or end inside an emoji. */
 const cut = fc.oneof(text, wordy).chain((whole) =>
   fc.tuple(fc.nat(whole.length), fc.nat(whole.length)).map(([one, other]) => ({
