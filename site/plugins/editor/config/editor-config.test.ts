@@ -190,8 +190,8 @@ describe("the editor field for a schema", () => {
     ["with a number", z.number().int().min(1), { widget: "number", value_type: "int", min: 1 }],
     ["with decimals", z.number(), { widget: "number", value_type: "float" }],
     ["with a switch", z.boolean().default(true), { widget: "boolean", required: false, default: true }],
-    ["with fixed values", z.enum(["a", "b"]), { widget: "select", options: ["a", "b"] }],
-    ["with a single value", z.literal("USD"), { widget: "select", options: ["USD"] }],
+    ["with fixed values", z.enum(["a", "b"]), { options: [{ label: "a", value: "a" }, { value: "b" }] }],
+    ["with a single value", z.literal("USD"), { widget: "select", options: [{ value: "USD" }] }],
     [
       "of texts",
       z.array(text).min(1).max(3),

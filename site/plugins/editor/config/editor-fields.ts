@@ -63,7 +63,7 @@ function inputOf(schema: FieldSchema, label: string, names: Names): Input {
       widget: "select",
       options: Object.entries(schema.labels).map(([value, words]) => ({ label: words, value })),
     };
-  if (fixed) return { widget: "select", options: fixed };
+  if (fixed) return { widget: "select", options: fixed.map((value) => ({ label: String(value), value })) };
   if (schema.oneOf) return variantsOf(schema.oneOf as FieldSchema[], names);
   switch (schema.type) {
     case "boolean":

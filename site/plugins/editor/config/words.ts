@@ -1,19 +1,20 @@
 import type { CmsConfig } from "@sveltia/cms";
-import { mergeTexts, readTextFiles } from "../../../generator/languages/read-texts";
+import { readEnvironment } from "../../../generator/environment";
+import { mergeTexts, readTextFiles, textFolders } from "../../../generator/languages/read-texts";
 import { inEnglish, translator, type Translate } from "../../../generator/languages/translator";
 import { inRoot } from "../../../generator/paths";
 
 /** The folder with the words of the editor, by the English ones. */
 export const wordsFolder = "site/plugins/editor/words";
 
-/** Returns the translator of the editor's words, in which the owner's replace ours, or the one into English. */
+/**
+ * Returns the translator of the editor's words, in which the site's texts replace ours, and the owner's both, or the one
+ * into English.
+ */
 export function editorWords(language: string, data: string): Translate {
-  const [shipped, own] = [inRoot(wordsFolder), `${data}/texts`];
-  const files = (path: string, name: string) => readTextFiles(language, [{ path, name }]);
-  const words = files(shipped, wordsFolder);
-  return words.length > 0
-    ? translator(language, mergeTexts([...words, ...files(own, "data/texts")]))
-    : inEnglish;
+  const words = readTextFiles(language, [{ path: inRoot(wordsFolder), name: wordsFolder }]);
+  const texts = readTextFiles(language, textFolders(readEnvironment({ SITE_DATA: data })));
+  return words.length > 0 ? translator(language, mergeTexts([...words, ...texts])) : inEnglish;
 }
 
 /** The name of a country or a currency, with its code. */

@@ -25,7 +25,7 @@ export async function writeGuide(admin: string, name: string, t: Translate): Pro
       guide,
     );
     const [, title = "", body = ""] = /^# (.*)\n([^]*)$/.exec(text) ?? [];
-    const { html, headings } = renderText(body);
+    const { html, headings } = renderText(body, undefined, words);
     const contents = headings
       .filter(({ level }) => level === 2)
       .map(({ id, text: heading }) => `<li><a href="#${id}">${heading}</a></li>`);
