@@ -5,6 +5,7 @@ import path from "node:path";
 import { test as base, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
 import type { Site } from "../../../schemas/site";
+import { editorWords } from "../config/words";
 import { editorHeaders } from "../editing-service";
 import { writeEditor } from "../write-editor";
 import { inRoot } from "../../../generator/paths";
@@ -21,6 +22,9 @@ export const projectFiles: Readonly<Record<string, string>> = Object.fromEntries
     .map((file) => [file, readFileSync(inRoot(file), "utf8")]),
   ...Object.entries(entries).map(([file, text]) => [`data/${file}`, text]),
 ]);
+
+/** Translates the editor's own words into the site's language. The words of Sveltia's frame are in English. */
+export const words = editorWords(JSON.parse(projectFiles["data/site.json"]!).language, inRoot("data"));
 
 export const serviceFiles = Object.keys(projectFiles).filter((file) => file.startsWith("data/services/"));
 
@@ -84,7 +88,7 @@ export async function layOutProject(page: Page): Promise<void> {
 export async function openEditor(page: Page, file?: string): Promise<Locator> {
   await page.goto("/admin/");
   await page.getByRole("button", { name: "Work with Local Repository" }).click();
-  await page.getByText("Articles", { exact: true }).filter({ visible: true }).first().waitFor();
+  await page.getByRole("search").or(page.getByRole("searchbox")).first().waitFor();
   return file === undefined ? formOf(page) : openFile(page, file);
 }
 
@@ -105,6 +109,11 @@ export async function save(page: Page): Promise<void> {
 }
 
 export const formOf = (page: Page) => page.getByRole("group", { name: /^Edit .* Content$/ });
+
+/** Returns a field of a form by its path, such as `meta.title`, because its name depends on the site's language. */
+export const fieldIn = (form: Locator, place: string) => form.locator(`[data-key-path="${place}"]`);
+export const inputIn = (form: Locator, place: string) =>
+  fieldIn(form, place).locator("input, textarea").first();
 
 /**
  * Chooses a photograph with a size and name that are typical of phone cameras, in the only picture field or `field`.

@@ -4,6 +4,8 @@ import { furtherLanguages } from "../../../tests/support/built-site";
 import {
   choosePhotograph,
   expect,
+  fieldIn,
+  inputIn,
   openEditor,
   openFile,
   projectFiles,
@@ -42,14 +44,14 @@ test("a partial translation can be saved with its own address, and the original 
   await openTranslation(page, file);
   await page.getByRole("button", { name: RegExp(`Enable .*${name}`) }).click();
   const form = translation(page);
-  await form.getByLabel("Title", { exact: true }).first().fill("Ünë histórïa");
-  const address = form.getByLabel("Address of the translation", { exact: true });
+  await inputIn(form, "title").fill("Ünë histórïa");
+  const address = inputIn(form, "address");
   await showLast(page, address);
   await address.fill("historia");
-  const text = form.getByRole("group", { name: /^“.?Text.?” Field$/ });
+  const text = fieldIn(form, "body");
   await text.scrollIntoViewIfNeeded();
   await text.getByRole("button", { name: "Edit in Markdown" }).click();
-  await text.getByRole("textbox", { name: "Text" }).press("Control+Home");
+  await text.getByRole("textbox").first().press("Control+Home");
   await text.getByRole("button", { name: "Image" }).click();
   await text.getByRole("textbox", { name: "Alt Text" }).fill("Una mësa");
   const picture = await choosePhotograph(page, text);
@@ -74,18 +76,18 @@ test("changing one field of a translation leaves the rest of its file unchanged"
   const { title } = JSON.parse(projectFiles[file]!);
   await openEditor(page);
   await openTranslation(page, original!);
-  await translation(page).getByLabel("Title", { exact: true }).first().fill("Ünó");
+  await inputIn(translation(page), "title").fill("Ünó");
   await save(page);
   const saved = await project.read(file);
   expect(saved).toBe(projectFiles[file]!.replace(`"title": ${JSON.stringify(title)}`, '"title": "Ünó"'));
   expect(await project.read(original!)).toBe(projectFiles[original!]);
   // Saving the original leaves the translation unchanged, and the build reports that it is out of date.
-  await (await openFile(page, original!)).getByLabel("Title", { exact: true }).first().fill("Another title");
+  await inputIn(await openFile(page, original!), "title").fill("Another title");
   await save(page);
   expect(await project.read(file)).toBe(saved);
   // Clearing the version confirms that the translation still matches the original.
   await openTranslation(page, original!);
-  const version = translation(page).getByLabel("Version of the original", { exact: true });
+  const version = inputIn(translation(page), "source");
   await showLast(page, version);
   await version.fill("");
   await save(page);

@@ -1,4 +1,13 @@
-import { expect, openEditor, openFile, projectFiles, save, serviceFiles, test } from "./editor-project";
+import {
+  expect,
+  inputIn,
+  openEditor,
+  openFile,
+  projectFiles,
+  save,
+  serviceFiles,
+  test,
+} from "./editor-project";
 
 test.use({ viewport: { width: 700, height: 800 } });
 
@@ -35,7 +44,7 @@ test("saving an unchanged entry does not change a byte of its file", async ({ pa
 
 test("a file that changed in the folder is not overwritten without asking", async ({ page, project }) => {
   const file = "data/people/ada-byron.json";
-  await (await openEditor(page, file)).getByLabel("Role", { exact: true }).fill("Mine");
+  await inputIn(await openEditor(page, file), "role").fill("Mine");
   const other = (await project.read(file)).replace("Analyst", "Owner");
   await project.write(file, other);
   page.once("dialog", (question) => question.dismiss());
@@ -43,7 +52,7 @@ test("a file that changed in the folder is not overwritten without asking", asyn
   await page.getByRole("button", { name: "OK" }).click();
   expect(await project.read(file)).toBe(other);
   for (const role of ["Mine", "Mine again"]) {
-    await (await openFile(page, file)).getByLabel("Role", { exact: true }).fill(role);
+    await inputIn(await openFile(page, file), "role").fill(role);
     if (role === "Mine") page.once("dialog", (question) => question.accept());
     await save(page);
     expect(JSON.parse(await project.read(file)).role).toBe(role);

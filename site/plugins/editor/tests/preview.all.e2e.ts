@@ -1,4 +1,4 @@
-import { expect, openEditor, test } from "./editor-project";
+import { expect, inputIn, openEditor, test } from "./editor-project";
 
 const post = "data/posts/an-article.md";
 
@@ -30,7 +30,7 @@ test("HTML in an article stays in the preview, which loads no pictures of other 
   expect((await notice!).left).toBeGreaterThanOrEqual((await pane!).left);
   expect((await notice!).top).toBeGreaterThanOrEqual((await pane!).top);
   // Both would be below what covers the page.
-  for (const part of [form.getByLabel("Title", { exact: true }), page.getByRole("link", { name: "Guide" })])
+  for (const part of [inputIn(form, "title"), page.locator(".help-links a")])
     await part.first().click({ trial: true, timeout: 20_000 });
   for (const name of ["A", "B"])
     await expect(preview.getByAltText(name, { exact: true })).toHaveJSProperty("complete", true);
