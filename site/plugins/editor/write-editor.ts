@@ -9,6 +9,7 @@ import { formOptionKind } from "../../schemas/fields/fields";
 import { directionOf } from "../../generator/languages/languages";
 import type { Translate } from "../../generator/languages/translator";
 import { bundleEditor, ENTRY } from "./bundle-editor";
+import { articleFields } from "./config/article-fields";
 import { editorConfig } from "./config/editor-config";
 import { editorWords, translateConfig } from "./config/words";
 import { readKinds } from "./config/kinds";
@@ -37,6 +38,7 @@ export async function writeEditor(
   const t = editorWords(site.language, data);
   const config = {
     ...editorConfig(kinds, names, site),
+    article_components: articleFields,
     app_title: t("{name}: content", { name: site.name }),
   };
   await writeFile(path.join(folder, "config.json"), JSON.stringify(translateConfig(config, t)));

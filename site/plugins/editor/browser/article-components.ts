@@ -1,8 +1,5 @@
 import { registerEditorComponent, type CmsConfig, type EditorComponentDefinition } from "@sveltia/cms";
-import { downloadTypes } from "../../../hosting/content-types";
-
-const title = { name: "title", label: "Title", widget: "string" } as const;
-const addressOf = String.raw`https:\/\/(?:www\.|m\.)?(?:youtu\.be\/|youtube\.com\/|vimeo\.com\/|player\.vimeo\.com\/)[^\s)]+`;
+import { videoAddress, type articleFields } from "../config/article-fields";
 
 /** Removes line breaks and brackets, which would break the link. */
 const linkText = (text: unknown) =>
@@ -10,78 +7,39 @@ const linkText = (text: unknown) =>
     .replace(/[[\]\n]+/g, " ")
     .trim();
 
-/** The buttons in the Insert menu of an article's text field. A pattern with the `m` flag matches whole lines. */
-const components: EditorComponentDefinition[] = [
-  {
-    id: "video",
-    label: "Video",
-    icon: "smart_display",
-    fields: [
-      title,
-      {
-        name: "address",
-        label: "Address",
-        hint: "On YouTube or Vimeo.",
-        widget: "string",
-        pattern: [`/^${addressOf}$/`, "This must be the address of a video on YouTube or Vimeo."],
-      },
-      {
-        name: "still",
-        label: "Picture",
-        hint: "Shown until the video plays. Optional.",
-        widget: "image",
-        required: false,
-        choose_url: false,
-      },
-    ],
+/** How components are read and written in Markdown, by id. A pattern with the `m` flag matches whole lines. */
+const formats: Record<string, Pick<EditorComponentDefinition, "pattern" | "fromBlock" | "toBlock">> = {
+  video: {
     pattern: new RegExp(
-      String.raw`^\[(?:!\[(?<alt>[^\]\n]*)\]\((?<still>[^)\s]+)\)|(?<title>[^\]\n]*))\]\((?<address>${addressOf})\)$`,
+      String.raw`^\[(?:!\[(?<alt>[^\]\n]*)\]\((?<still>[^)\s]+)\)|(?<title>[^\]\n]*))\]\((?<address>${videoAddress})\)$`,
       "m",
     ),
     fromBlock: ({ groups = {} }) => ({ ...groups, title: groups.title ?? groups.alt }),
     toBlock: ({ title: words, address = "", still }) =>
       address && `[${still ? `![${linkText(words)}](${still})` : linkText(words)}](${address})`,
   },
-  {
-    id: "callout",
-    label: "Callout",
-    icon: "lightbulb",
-    fields: [{ name: "text", label: "Key point", widget: "text" }],
+  callout: {
     pattern: /^::: key-point *\n(?<text>(?:(?!:::).*\n)*?)::: *$/m,
     fromBlock: ({ groups = {} }) => ({ text: groups.text!.trim() }),
     toBlock: ({ text }) => `::: key-point\n${String(text ?? "").trim()}\n:::`,
   },
-  {
-    id: "footnote",
-    label: "Footnote",
-    icon: "asterisk",
-    mode: "dialog",
-    fields: [{ name: "note", label: "Note", widget: "string" }],
+  footnote: {
     pattern: /\^\[(?<note>[^[\]\n]+)\]/,
     toBlock: ({ note }) => (note ? `^[${linkText(note)}]` : ""),
   },
-  {
-    id: "file",
-    label: "File to download",
-    icon: "attach_file",
-    fields: [
-      title,
-      {
-        name: "file",
-        label: "File",
-        widget: "file",
-        choose_url: false,
-        accept: downloadTypes.join(","),
-        media_folder: "/site/assets/files",
-        public_folder: "/files",
-      },
-    ],
+  file: {
     pattern: /^\[(?<title>[^[\]\n]+)\]\((?<file>\/files\/[^)\s]+)\)$/m,
     toBlock: ({ title: words, file }) => (file ? `[${linkText(words)}](${file})` : ""),
   },
-];
+};
 
-export function registerArticleComponents(config: CmsConfig): void {
+/** Adds the components that the configuration describes, in the site's language, to the Insert menu of articles. */
+export function registerArticleComponents(
+  config: CmsConfig & { article_components?: typeof articleFields },
+): void {
+  const components = config.article_components!.map((one) => ({ ...one, ...formats[one.id]! }));
+  // Sveltia CMS does not know it.
+  delete config.article_components;
   // Do not use HTML for the preview. Otherwise, pasted elements with the same tag name would turn into the component.
   const register = (component: EditorComponentDefinition) =>
     registerEditorComponent({ ...component, toPreview: component.toBlock });

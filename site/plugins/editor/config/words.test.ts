@@ -7,12 +7,16 @@ import { readFacts } from "../../../generator/facts/read-facts";
 import { inEnglish, type Translate } from "../../../generator/languages/translator";
 import { testFolder } from "../../../tests/support/test-folder";
 import { writeGuide } from "../guide/write-guide";
+import { articleFields } from "./article-fields";
 import { editorConfig } from "./editor-config";
 import { readKinds } from "./kinds";
 import { editorWords, translateConfig, wordsFolder } from "./words";
 
 const { site } = await readFacts();
-const english = editorConfig(await readKinds(inRoot("data")), { icons: [] }, site);
+const english = {
+  ...editorConfig(await readKinds(inRoot("data")), { icons: [] }, site),
+  article_components: articleFields,
+};
 const folder = inRoot(wordsFolder);
 const admin = testFolder();
 const files = readdirSync(folder);
