@@ -4,44 +4,34 @@ import { expect, test } from "../support/test";
 
 test.beforeEach(({ page }) => page.emulateMedia({ media: "print", colorScheme: "dark" }));
 
+/** The space of an A4 page with margins of 15 mm, in CSS pixels. */
+const paper = { width: 680, height: 1009 };
+
 for (const address of [articles[0]!, caseStudies[0]!]) {
-  test(`${address} prints dark on light, without navigation or buttons`, async ({ page }) => {
+  test(`${address} prints dark on light between name and address, without navigation, buttons or large gaps`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(paper);
     await page.goto(address);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toBeVisible();
     const others = page.locator("header.site-header, footer.site-footer, form, nav, .button");
     await expect(others.filter({ visible: true })).toHaveCount(0);
     await expect(page.locator("html")).toHaveCSS("color-scheme", "light");
-  });
-}
-
-test("a page names the agency before its title and ends with its address, only on paper", async ({
-  page,
-}) => {
-  await page.goto(caseStudies[0]!);
-  const printed = (await page.locator("body").innerText()).trim().split("\n");
-  const name = await page.locator('meta[property="og:site_name"]').getAttribute("content");
-  const address = await page.locator('link[rel="canonical"]').getAttribute("href");
-  expect([printed[0], printed.at(-1)]).toEqual([name, address]);
-  await page.emulateMedia({ media: "screen" });
-  await expect(page.getByText(address!, { exact: true })).toBeHidden();
-});
-
-/** The space of an A4 page with margins of 15 mm, in CSS pixels. */
-const paper = { width: 680, height: 1009 };
-
-for (const address of ["/", articles[0]!, caseStudies[0]!, services[0]!]) {
-  test(`${address} has no part that would leave half a page empty`, async ({ page }) => {
-    await page.setViewportSize(paper);
-    await page.goto(address);
-    const heights = await page
+    const printed = (await page.locator("body").innerText()).trim().split("\n");
+    const name = await page.locator('meta[property="og:site_name"]').getAttribute("content");
+    const canonical = await page.locator('link[rel="canonical"]').getAttribute("href");
+    expect([printed[0], printed.at(-1)]).toEqual([name, canonical]);
+    const unbreakable = await page
       .locator("main *")
       .evaluateAll((elements) =>
         elements
           .filter((element) => getComputedStyle(element).breakInside === "avoid")
           .map((element) => element.getBoundingClientRect().height),
       );
-    expect(Math.max(...heights)).toBeLessThan(paper.height / 2);
+    expect(Math.max(...unbreakable)).toBeLessThan(paper.height / 2);
+    await page.emulateMedia({ media: "screen" });
+    await expect(page.getByText(canonical!, { exact: true })).toBeHidden();
   });
 }
 
