@@ -25,11 +25,7 @@ export async function hashForScripts(...places: readonly string[]): Promise<stri
 let known = { stylesheets: "", isClass: new Map<string, boolean>() };
 let system: Awaited<ReturnType<typeof loadDesignSystem>>;
 
-/**
- * Returns a hash of what styles depend on: of stylesheets, and of the classes in templates and components.
- *
- * @param entry the path of the stylesheet with the classes, relative to the root
- */
+/** Returns a hash of stylesheets, and of the words in templates and components that are classes in the entry. */
 export async function hashForStyles(entry: string, ...places: readonly string[]): Promise<string> {
   const files = [...(await readFiles(...places))];
   const others = files.filter(([file]) => !/\.(njk|tsx?|js|md)$/.test(file));

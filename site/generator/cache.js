@@ -37,11 +37,7 @@ export async function cached(kind, sources, make) {
   return kept;
 }
 
-/**
- * Copies the result of `cached` to a place. If this is an existing folder, its other files remain.
- *
- * @type {(place: string, ...what: Parameters<typeof cached>) => Promise<void>}
- */
+/** @type {(place: string, ...what: Parameters<typeof cached>) => Promise<void>} Other files of a folder remain. */
 export async function putCached(place, ...what) {
   const kept = await cached(...what);
   if ((await stat(kept)).isDirectory()) return cp(kept, place, { recursive: true });

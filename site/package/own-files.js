@@ -35,11 +35,7 @@ const changedFiles = (/** @type {Folders} */ folders) =>
     return existsSync(later) && !readFileSync(later).equals(readFileSync(original));
   });
 
-/**
- * Reports each own file and each change of the package that would silently not be used.
- *
- * @type {(folders: Folders) => string[]}
- */
+/** @type {(folders: Folders) => string[]} Reports own files and changes of the package that would not be used. */
 export function findProblems(folders) {
   const { shipped, owner } = folders;
   const ours = packageFiles(shipped);
@@ -80,11 +76,7 @@ export function findProblems(folders) {
   ];
 }
 
-/**
- * Returns a function that finds paths which differ by a letter, or by capitals.
- *
- * @type {(files: readonly string[]) => (file: string) => string[]}
- */
+/** @type {(files: readonly string[]) => (file: string) => string[]} Finds paths that differ by a letter or capitals. */
 function similarTo(files) {
   // Two texts differ by at most one letter if they are the same after one letter of each is left out.
   const withoutOne = (/** @type {string} */ file) => {

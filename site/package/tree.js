@@ -25,11 +25,7 @@ export const readJson = (...parts) => JSON.parse(fs.readFileSync(path.join(...pa
 /** @type {(file: string, places: readonly string[]) => boolean} */
 const isBelow = (file, places) => places.some((place) => file === place || file.startsWith(`${place}/`));
 
-/**
- * Returns the files at or below places, relative to the root and with `/`, without following links.
- *
- * @type {(root: string, places: readonly string[]) => string[]}
- */
+/** @type {(root: string, places: readonly string[]) => string[]} Returns paths from the root. Follows no links. */
 export const filesAt = (root, places) =>
   places.flatMap((place) => {
     const found = fs.lstatSync(path.join(root, place), { throwIfNoEntry: false });
@@ -141,11 +137,7 @@ export function fillTree(folders) {
   };
 }
 
-/**
- * Returns the tree's `package.json`: what states whose site it is comes from the owner, and the rest from the package.
- *
- * @type {(folders: Folders) => object}
- */
+/** @type {(folders: Folders) => object} What states whose site it is comes from the owner, the rest from the package. */
 function packageOf({ shipped, owner }) {
   const { type, engines, scripts, dependencies } = readJson(shipped, "package.json");
   const { name, version, author, widgetsPackage, repository } = readJson(owner, "package.json");
@@ -167,11 +159,7 @@ function linkPackages({ shipped, owner, tree }) {
   }
 }
 
-/**
- * Links a folder. The link is relative where the system allows it, so that a copy of the owner's folder has its own.
- *
- * @type {(from: string, to: string) => void}
- */
+/** @type {(from: string, to: string) => void} Where possible, links are relative, so that a copied folder has its own. */
 function link(from, to) {
   const found = fs.lstatSync(to, { throwIfNoEntry: false });
   if (found?.isSymbolicLink() && path.resolve(path.dirname(to), fs.readlinkSync(to)) === from) return;

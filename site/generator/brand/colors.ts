@@ -50,8 +50,7 @@ export const mix = (color: string, share: number, other: string): string =>
 const STEP = 0.001;
 
 /**
- * Returns the color with the nearest lightness whose contrast with a background is sufficient. It has the same hue and
- * chroma, and the notation of the given color. Returns undefined if no lightness is sufficient.
+ * Returns the color with the nearest lightness whose contrast with a background is sufficient, in the same notation.
  *
  * @param shown returns the color that readers see, if it is mixed from the given one
  */

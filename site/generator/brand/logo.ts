@@ -14,11 +14,7 @@ export const logo = (
     ? svgOf(wordmark, { class: ofWordmark, role: "img", "aria-label": name })
     : `${svgOf(mark, { class: ofMark, ...decorative })}<span class="${ofName}">${escapeHtml(name)}</span>`;
 
-/**
- * Returns a drawing as an `<svg>` within another one, in a color and at a place.
- *
- * @param more attributes that replace the drawing's own
- */
+/** Returns a drawing as an `<svg>` within another one, in a color and at a place. */
 export const placed = (
   drawing: Svg,
   color: string,

@@ -27,12 +27,7 @@ export interface Brand extends BrandFile, BrandDrawings {
 
 const drawings = ["mark", "icon", "wordmark", "line"] as const;
 
-/**
- * Completes the content of `brand.json` with typefaces and drawings, and warns of colors with too little contrast.
- *
- * @param folder the data folder
- * @param errors the list to which errors are added; with errors, the result is incomplete
- */
+/** Completes `brand.json` with typefaces and drawings. If it adds errors to the list, the result is incomplete. */
 export async function completeBrand(
   folder: string,
   file: BrandFile,

@@ -19,10 +19,7 @@ const other: FormService = { value: "Other", label: "Other" };
 const find = (options: readonly FormService[], wanted: string) =>
   options.find(({ value }) => value.toLowerCase() === wanted.toLowerCase());
 
-/**
- * Returns the options of the contact form: the services with `formValue` in their order, and then Other. If several
- * services have the same value, the first one has the option. Without such services, there are no options.
- */
+/** Returns the options of the contact form: each `formValue` of services once, and then Other. */
 export function formServices(services: readonly Offering[]): FormService[] {
   const options: FormService[] = [];
   for (const { slug, title, formValue, formLabel, draft } of services.toSorted((a, b) => a.order - b.order))

@@ -8,9 +8,6 @@ export const stemOf = (file: string) =>
 /**
  * Returns the last part of each file's address: its name as a slug, with a number if the slug is taken. Files whose
  * names are already slugs come first, so a new file never changes their addresses.
- *
- * @param files the names of the files, such as `seo-strategies.md`
- * @param reserved slugs that other pages use
  */
 export function slugsOf(files: readonly string[], reserved: readonly string[] = []): Map<string, string> {
   const taken = new Set(reserved);
@@ -26,10 +23,7 @@ export function slugsOf(files: readonly string[], reserved: readonly string[] = 
   return slugs;
 }
 
-/**
- * Turns text into the last part of an address: `Ask for less, and say why` -> `ask-for-less-and-say-why`. Keeps the
- * letters of all scripts, and removes the accents of Latin letters.
- */
+/** `Ask for less, and say why` -> `ask-for-less-and-say-why`. Only Latin letters lose their accents. */
 export const slugify = (heading: string) =>
   heading
     .toLowerCase()

@@ -29,9 +29,6 @@ const notOnWindows = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)|[<>:"|?*\\\p{Cc}]|[ .
 /**
  * Rejects symbolic links, whose targets may be private, and files of other kinds, which tools and bundlers could run.
  * Other files whose names start with a dot are from editors and systems, and are no content.
- *
- * @param data the data folder
- * @throws DataError with all such files
  */
 export function refuseForeignFiles(data: string, inProject: (folder: string) => string): void {
   const errors = Object.entries(kinds).flatMap(([name, kind]) => {

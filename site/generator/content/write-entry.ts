@@ -5,10 +5,7 @@ const style = { lineWidth: 0, defaultStringType: "PLAIN", singleQuote: true } as
 
 /**
  * Returns the text of a data file in the format that the editor writes, without a line break at the end. In front
- * matter, comments and the lines of unchanged fields stay as they are.
- *
- * @param extension `json`, or `md` for Markdown, whose text is in `body`
- * @param source the previous text of the file
+ * matter, comments and the lines of unchanged fields stay as they are in `source`.
  */
 export function writeEntry(extension: string, content: unknown, source = ""): string {
   if (extension === "json") return JSON.stringify(content, null, 2);

@@ -37,11 +37,7 @@ export type Later = (step: () => Promise<unknown>) => Promise<unknown>;
 
 let actBeforePages: ((entries: Entries) => Promise<void>) | undefined;
 
-/**
- * Lets a function act when Eleventy knows all pages and has rendered none. `TemplateMap` is internal to Eleventy 3.
- *
- * @returns whether this version of Eleventy has the method
- */
+/** Acts when Eleventy knows all pages and has rendered none. Returns false without `TemplateMap`, internal to 3. */
 export async function actOnPages(act: (entries: Entries) => Promise<void>): Promise<boolean> {
   const main = createRequire(inRoot("package.json")).resolve("@11ty/eleventy");
   const file = pathToFileURL(path.join(path.dirname(main), "TemplateMap.js")).href;
@@ -64,9 +60,7 @@ const isLate = (address: string) => plugins.some(({ addresses }) => addresses?.t
 
 /**
  * Makes `npm run dev` render the page first that the browser showed last, and reload each tab once, when its page is
- * written.
- *
- * @returns `later`, and a function that must run last after a build
+ * written. `finish` must run last after a build.
  */
 export async function addOpenPage(config: EleventyConfig, { isBuild }: Pick<Environment, "isBuild">) {
   const now: Later = (step) => step();

@@ -104,11 +104,7 @@ export function redirectsOf(
   };
 }
 
-/**
- * Returns the rules of hosts for the redirects of all languages and for missing pages.
- *
- * @param errorPages the addresses of the 404 pages of folders, such as `/blog/404.html`
- */
+/** Returns the rules of hosts for redirects, and for the 404 pages of folders, such as `/blog/404.html`. */
 export const rulesFor = (
   { redirects, exceptions }: Pick<ReturnType<typeof redirectsOf>, "redirects" | "exceptions">,
   errorPages: readonly string[],

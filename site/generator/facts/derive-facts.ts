@@ -23,11 +23,7 @@ import { plugins } from "../plugins";
 
 export type Facts = ReturnType<typeof deriveFacts>;
 
-/**
- * Adds derived values to the data: addresses, pictures, links between entries, and texts for display.
- *
- * @param today the day of the build, such as `2026-11-21`
- */
+/** Adds derived values to the data: addresses, pictures, links between entries, and texts for display. */
 export function deriveFacts(
   connected: ConnectedData,
   today: string,

@@ -61,10 +61,7 @@ export class LinkCheck {
     for (const address of page.loaded) if (!address.includes("/assets/photos/")) add(address, "loads");
   }
 
-  /**
-   * @param main the default language, whose pages replace missing translations
-   * @param isFile returns whether a path without a page is a file or a redirect
-   */
+  /** Pages in `main`, the default language, replace missing translations. */
   dead(main: string, isFile: (path: string) => boolean): DeadLink[] {
     return [...this.#links.values()].flatMap(({ href, verb, isPlaced, pages: all }) => {
       const [, path = "", , hash = ""] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?/s.exec(href) ?? [];

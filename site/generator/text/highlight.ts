@@ -18,10 +18,7 @@ const plain = new Set(["text", "txt", "plain", "plaintext"]);
 
 let highlighter: Highlighter | undefined;
 
-/**
- * Loads the programming languages that code blocks specify. Shiki is slow to load, so it is loaded only if a block
- * specifies a language.
- */
+/** Loads the programming languages that code blocks specify. Without any, Shiki, which is slow to load, is not. */
 export async function loadLanguages(sources: readonly Source[], warn: Warn): Promise<void> {
   const asked = sources.flatMap(({ file, text }) =>
     [...text.matchAll(fences)].map(([, , name]) => ({ file, language: name!.toLowerCase() })),
@@ -46,10 +43,8 @@ export async function loadLanguages(sources: readonly Source[], warn: Warn): Pro
 const kindOf = (color = "") => /--shiki-token-([\w-]+)/.exec(color)?.[1];
 
 /**
- * Returns code as HTML with classes such as `code-keyword`, because the content security policy forbids
- * `style` attributes.
- *
- * @returns undefined if its language was not loaded, or if it is too long
+ * Returns code with classes such as `code-keyword`, because the content security policy forbids `style` attributes, or
+ * undefined if its language was not loaded, or if it is too long.
  */
 export function highlight(code: string, language: string): string | undefined {
   if (code.length > MAX_BLOCK || !highlighter?.getLoadedLanguages().includes(language)) return undefined;

@@ -5,17 +5,6 @@ import type Token from "markdown-it/lib/token.mjs";
 import type { Translate } from "../languages/translator";
 import { parseUrl } from "../../schemas/fields/web-origin";
 
-interface FigureMeta {
-  /** The title of the picture, in Markdown. */
-  caption: string;
-}
-interface VideoMeta {
-  address: string;
-  video: Video;
-  /** The text of the link; empty if the text is only the URL. */
-  words: string;
-}
-
 /** Renders a picture in its own paragraph as a figure with its title as the caption, and a video link as a video. */
 export function addStandaloneBlocks(markdown: MarkdownIt) {
   const { core, renderer } = markdown;
@@ -34,7 +23,7 @@ export function addStandaloneBlocks(markdown: MarkdownIt) {
   });
 
   renderer.rules.figure = (tokens, index, options, env: { t: Translate }, self) => {
-    const { children, meta } = tokens[index]! as Token & { meta: FigureMeta };
+    const { children, meta } = tokens[index]! as Token & { meta: { caption: string } };
     // With the text's environment, the caption would contain the text's footnotes.
     const caption =
       meta.caption && `<figcaption>${markdown.renderInline(meta.caption, { t: env.t })}</figcaption>`;
@@ -42,13 +31,13 @@ export function addStandaloneBlocks(markdown: MarkdownIt) {
   };
 
   renderer.rules.video = (tokens, index, options, env: { t: Translate }, self) => {
-    const { children, meta } = tokens[index]! as Token & { meta: VideoMeta };
-    const { host, embed } = meta.video;
+    const { children, meta } = tokens[index]!;
+    const { address, words, host, embed } = meta as Video & { address: string; words: string };
     const { t } = env;
-    const title = meta.words || t("Video on {host}", { host });
+    const title = words || t("Video on {host}", { host });
     const note = t("Nothing is loaded from {host} before you play it.", { host });
     const attributes = {
-      href: meta.address,
+      href: address,
       rel: "noopener",
       "data-src": embed,
       "data-title": title,
@@ -76,12 +65,12 @@ function blockOf(children: Token[]) {
   const video = videoAt(address);
   if (video) {
     const words = first!.info === "auto" ? "" : second!.content;
-    return { type: "video", children, meta: { address, video, words } satisfies VideoMeta };
+    return { type: "video", children, meta: { address, words, ...video } };
   }
   if (!image) return undefined;
   const caption = image.attrGet("title") ?? "";
   image.attrs = image.attrs!.filter(([name]) => name !== "title");
-  return { type: "figure", children, meta: { caption } satisfies FigureMeta };
+  return { type: "figure", children, meta: { caption } };
 }
 
 export interface Video {

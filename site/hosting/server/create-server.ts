@@ -30,8 +30,6 @@ function rulesOf(folder: string): Rules {
  * Returns a listener that serves a folder as common static hosts do: addresses without `index.html`, redirects that add
  * a trailing slash, the nearest `404.html` with status 404, and rules. It reads these for each request, because a build
  * replaces them.
- *
- * @param base the site's path on its host, such as `/agency`
  */
 export function siteListener(folder: string, base = "", rules = () => rulesOf(folder)): RequestListener {
   const app = new Hono();

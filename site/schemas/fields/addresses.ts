@@ -3,10 +3,7 @@ import { parseUrl } from "./web-origin";
 /** Returns whether an address is a path on this site. Browsers read `\` as `/` and ignore tabs and line breaks. */
 export const isOwnAddress = (address: string) => /^\/(?!\s*[/\\])/.test(address);
 
-/**
- * Returns whether Markdown may link to an address. A path must start with `/`, because feeds and other sites
- * also show the content.
- */
+/** Returns whether Markdown may link to an address. Paths start with `/`, because feeds and other sites show it, too. */
 export const isSafeAddress = (address: string) =>
   /^(https:|mailto:|tel:|#)/i.test(address) || isOwnAddress(address);
 

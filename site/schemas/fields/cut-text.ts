@@ -8,10 +8,7 @@ const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 export const charactersOf = (text: string): string[] =>
   /^[ -~]*$/.test(text) ? text.split("") : [...graphemes.segment(text)].map(({ segment }) => segment);
 
-/**
- * Shortens text to a maximum length in UTF-16 code units, which includes the ellipsis. Never cuts a character that
- * consists of several code units, such as an emoji.
- */
+/** Shortens text to a maximum of UTF-16 code units, with the ellipsis, but never within a character such as an emoji. */
 export function cutText(text: string, max: number): string {
   if (text.length <= max) return text;
   const { index } = graphemes.segment(text.slice(0, max + 1)).containing(max - 1)!;

@@ -1,8 +1,4 @@
-/**
- * Returns the name in a list that was probably meant by a misspelled name.
- *
- * @param limit the maximum number of characters that differ
- */
+/** Returns the name in a list that was probably meant. At most `limit` characters differ. */
 export function nearest(
   name: string,
   names: readonly string[],

@@ -3,10 +3,8 @@ export const isShownPicture = (address: string) =>
   /^\/assets\/(?!.*\\)/.test(address) || adjacentPicture(address, "") !== undefined;
 
 /**
- * Returns the file name of a picture that belongs to a text: `a.jpg` for `a.jpg`, `./a.jpg` and `<text>/a.jpg`. Returns
- * undefined if the address points elsewhere.
- *
- * @param text the name of the text's file without its extension, such as `seo-strategies`
+ * Returns the file name of a picture next to a text: `a.jpg` for `a.jpg`, `./a.jpg` and `<text>/a.jpg`, in which the text
+ * is the name of its file without the extension.
  */
 export function adjacentPicture(address: string, text: string): string | undefined {
   if (/^(?:[a-z][a-z\d+.-]*:|[/\\#?]|\.\.|__GHOST_URL__|\{)/i.test(address)) return undefined;

@@ -79,7 +79,6 @@ function uselessDefinitions(lines: readonly string[], references: object) {
  *
  * @param lines the source without code
  * @param tokens the blocks of the source, with joined text
- * @param references the addresses that the source defines
  */
 export function typingMistakes(lines: readonly string[], tokens: readonly Token[], references: object) {
   let [line, columns] = [1, 0];

@@ -46,10 +46,7 @@ export const website = (site: Site): dts.WebSiteLeaf => ({
   publisher: ref(organizationId(site)),
 });
 
-/**
- * Describes one of the agency's offices. Only the first office in the phone number's country has the number, or the only
- * office.
- */
+/** Describes an office. Only the first one in the phone number's country has the number, or the only one. */
 export function office(site: Site, index: number): dts.ProfessionalServiceLeaf {
   const { name, address, hours } = site.offices[index]!;
   const [phone] = site.phones;

@@ -151,9 +151,6 @@ export const breadcrumbList = (
   })),
 });
 
-/**
- * Serializes a value as JSON for a `<script>`. Text in the value cannot close the script, or open a comment that hides
- * the closing tag.
- */
+/** Serializes a value for a `<script>`, which text cannot close, or open a comment that hides the closing tag. */
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll("<", String.raw`\u003c`);
