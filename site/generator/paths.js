@@ -2,12 +2,8 @@ import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { packageFolder } from "../../widgets/publish/files/tools/package-folder.js";
 
-/**
- * Returns a path with `/` between its parts, as in addresses and in the names that Vite uses.
- *
- * @param {string} file
- */
-export const posix = (file, separator = path.sep) => file.replaceAll(separator, "/");
+/** Returns a path with `/` between its parts, as in addresses and in the names that Vite uses. */
+export const posix = (/** @type {string} */ file, separator = path.sep) => file.replaceAll(separator, "/");
 
 /** Returns the paths of all files and folders below a folder, or none if it is missing. */
 export const pathsBelow = (/** @type {string} */ folder) =>

@@ -54,16 +54,11 @@ async function readDrawings(
 ): Promise<Partial<BrandDrawings>> {
   const files = existsSync(folder) ? readdirSync(folder) : [];
   const known = ["brand.json", ...drawings.map((name) => `${name}.svg`)];
+  const unused = `is not used; the files of a brand are ${known.join(", ")}`;
   for (const file of files.filter((name) => !name.startsWith(".") && !known.includes(name)))
-    warn({
-      file: `data/brand/${file}`,
-      message: `is not used; the files of a brand are ${known.join(", ")}`,
-    });
-  if (!files.includes("mark.svg"))
-    errors.push({
-      file: "data/brand/mark.svg",
-      message: "is missing; add the mark as SVG, with currentColor for the brand's color",
-    });
+    warn({ file: `data/brand/${file}`, message: unused });
+  const missing = "is missing; add the mark as SVG, with currentColor for the brand's color";
+  if (!files.includes("mark.svg")) errors.push({ file: "data/brand/mark.svg", message: missing });
   const found: Partial<BrandDrawings> = {};
   for (const name of drawings.filter((one) => files.includes(`${one}.svg`))) {
     const file = `data/brand/${name}.svg`;

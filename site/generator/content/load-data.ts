@@ -187,22 +187,15 @@ function checkTranslation(
   const ownFile = `${place.language}/${file}`;
   const name = `data/${ownFile}`;
   const isRequired = requiredFiles.includes(file);
-  if (!existsSync(path.join(place.folder, ownFile))) {
-    if (isRequired)
-      place.errors.push({
-        file: name,
-        message: "is missing. Every language needs this file; copy the original and translate it",
-      });
-    return undefined;
+  if (!existsSync(path.join(place.folder, ownFile)))
+    return isRequired
+      ? fail(place, name, "is missing. Every language needs this file; copy the original and translate it")
+      : undefined;
+  if (!hasText(schema)) {
+    const message = "contains no text to translate, so all languages share the original. Delete this file";
+    return fail(place, name, message);
   }
-  const fields = hasText(schema) ? translatedFields(schema) : undefined;
-  if (!fields) {
-    place.errors.push({
-      file: name,
-      message: "contains no text to translate, so all languages share the original. Delete this file",
-    });
-    return undefined;
-  }
+  const fields = translatedFields(schema);
   const entry = readFile(place, ownFile, file);
   if (!entry) return undefined;
   const main = readEntry(file, readFileSync(path.join(place.folder, file), "utf8"));
@@ -212,12 +205,8 @@ function checkTranslation(
   const own = validate(place, entry, entry.raw, ownSchema) as
     { address?: string; aliases?: readonly string[] } | undefined;
   const given = entry.raw as object;
-  const { raw, untranslated, problems } = translateEntry(
-    fields,
-    main.raw,
-    given,
-    Object.keys(ownSchema.shape),
-  );
+  const further = Object.keys(ownSchema.shape);
+  const { raw, untranslated, problems } = translateEntry(fields, main.raw, given, further);
   const report = ({ field, message }: { field: string; message: string }) =>
     place.warn({
       file: name,
@@ -251,35 +240,30 @@ interface ReadFile extends ParsedFile {
   name: string;
 }
 
+/** Reports an error in place of a file's content. */
+function fail({ errors }: ReadContext, file: string, message: string): undefined {
+  errors.push({ file, message });
+  return undefined;
+}
+
 /** Reads a file and reports its errors, apart from those that its schema finds. */
-function readFile(
-  { folder, photographs, demonstration, errors, warn }: ReadContext,
-  file: string,
-  defaultFile: string,
-): ReadFile | undefined {
+function readFile(place: ReadContext, file: string, defaultFile: string): ReadFile | undefined {
+  const { folder, photographs, demonstration, errors, warn } = place;
   const name = `data/${file}`;
   let source: string;
   try {
     source = readFileSync(path.join(folder, file), "utf8");
   } catch (error) {
-    errors.push({ file: name, message: `cannot be read: ${(error as Error).message}` });
-    return undefined;
+    return fail(place, name, `cannot be read: ${(error as Error).message}`);
   }
   const entry = readEntry(file, source);
   errors.push(...entry.errors.map((error) => ({ file: name, ...error })));
-  if (entry.raw === undefined) return undefined;
-  if (typeof entry.raw !== "object" || entry.raw === null) {
-    errors.push({ file: name, message: "must contain an object in { } or a list in [ ]" });
-    return undefined;
-  }
-  for (const { level, ...finding } of entryFindings(
-    folder,
-    defaultFile,
-    entry.raw,
-    photographs,
-    entry.lineOf,
-    demonstration === true,
-  ))
+  const { raw, lineOf } = entry;
+  if (raw === undefined) return undefined;
+  if (typeof raw !== "object" || raw === null)
+    return fail(place, name, "must contain an object in { } or a list in [ ]");
+  const found = entryFindings(folder, defaultFile, raw, photographs, lineOf, demonstration === true);
+  for (const { level, ...finding } of found)
     if (level === "error") errors.push({ file: name, ...finding });
     else warn({ file: name, ...finding });
   return { ...entry, name };

@@ -115,16 +115,17 @@ export async function copyDownloads(from: string, to: string, { report, warn }: 
     const name = path.relative(from, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, "/");
     if (entry.isDirectory() || entry.name.startsWith(".")) continue;
     const better = withoutProgramEnding(entry.name);
+    const file = `site/assets/files/${name}`;
     if (better !== entry.name)
       report({
         level: "error",
-        file: `site/assets/files/${name}`,
+        file,
         message: `has an ending within its name for which some servers would run it as a program; rename it, for example to ${better}`,
       });
     else if (entry.isFile() && isDownload(name)) await cp(path.join(from, name), path.join(to, name));
     else
       warn({
-        file: `site/assets/files/${name}`,
+        file,
         message: `is not published, because its type is none of: ${downloadTypes.join(" ")}. Convert it, or put it in a .zip file`,
       });
   }

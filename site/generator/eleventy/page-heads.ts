@@ -29,12 +29,10 @@ export function addPageHeads(config: EleventyConfig, pageAt: (address: string) =
   });
   config.on("eleventy.after", () => {
     const pages = [...heads].map(([address, meta]) => ({ ...pageAt(address), address, meta }));
-    for (const facts of new Set(pages.map((page) => page.facts)))
-      checkHeads(
-        facts.entries,
-        pages.filter((page) => page.facts === facts),
-        warn,
-      );
+    for (const facts of new Set(pages.map((page) => page.facts))) {
+      const own = pages.filter((page) => page.facts === facts);
+      checkHeads(facts.entries, own, warn);
+    }
   });
 }
 
@@ -47,12 +45,8 @@ function checkHeads(
   const texts = new Map<string, string>();
   const check = (file: string, field: string, text: string) => {
     const other = texts.get(text);
-    if (other)
-      warn({
-        file,
-        field: `meta.${field}`,
-        message: `is the same as in ${other}; write something different`,
-      });
+    const message = `is the same as in ${other}; write something different`;
+    if (other) warn({ file, field: `meta.${field}`, message });
     else texts.set(text, file);
   };
   for (const { file, meta } of entries)

@@ -156,12 +156,8 @@ function mergeCategories(posts: Data["posts"], warn: Warn): Data["posts"] {
   }
   return posts.map((post) => {
     const { category, file } = first.get(categorySlug(post.category))!;
-    if (post.category !== category)
-      warn({
-        file: post.file,
-        field: "category",
-        message: `is "${post.category}", but ${file} has "${category}"; the article is listed under "${category}"`,
-      });
+    const message = `is "${post.category}", but ${file} has "${category}"; the article is listed under "${category}"`;
+    if (post.category !== category) warn({ file: post.file, field: "category", message });
     return { ...post, category };
   });
 }
@@ -181,12 +177,8 @@ function withAddresses(data: Data, others: readonly string[], warn: Warn): Data[
     for (let number = 2; taken.has(addressKey(address)) || isReserved(address); number++)
       address = wanted.replace(/\/$/, `-${number}/`);
     taken.add(addressKey(address));
-    if (address !== page.address)
-      warn({
-        file: page.file,
-        field: "address",
-        message: `is the address of another page or language; this page is at ${address} instead. Choose another address`,
-      });
+    const message = `is the address of another page or language; this page is at ${address} instead. Choose another address`;
+    if (address !== page.address) warn({ file: page.file, field: "address", message });
     return { ...page, address };
   });
 }

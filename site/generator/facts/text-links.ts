@@ -37,12 +37,8 @@ export const resolveLinks = (html: string, file: string, links: Links): string =
 
 function reportDeadLink(address: string, file: string, { sourceOf, warn }: Links): void {
   const { body = "", firstLine = 1 } = sourceOf(file) ?? {};
+  const message = `links to ${address}, which is missing or unpublished; the link is left out`;
   for (const link of linksIn(body))
     if ([link.address, decoded(link.address)].includes(address))
-      warn({
-        file,
-        field: "body",
-        line: firstLine + link.line - 1,
-        message: `links to ${address}, which is missing or unpublished; the link is left out`,
-      });
+      warn({ file, field: "body", line: firstLine + link.line - 1, message });
 }

@@ -129,12 +129,7 @@ export function openGraphLocale(code: string): string {
   return `${language}_${region}`;
 }
 
-/**
- * Replaces the full addresses of pages in text, such as a feed, with those in a language.
- *
- * @param origin the start of the site's full addresses
- * @param translated returns the published address of a page, and any other address as it is
- */
+/** Replaces the full addresses of pages in text, such as a feed, with those that `translated` returns. */
 export function translateAddresses(
   text: string,
   origin: string,

@@ -63,10 +63,7 @@ export async function readTexts(
   return { texts: mergeTexts([...english, ...files]), labels };
 }
 
-/**
- * Returns the sentences that a site shows and a language lacks, with the file that is to translate each: the owner's if
- * it has the sentence, that of the sentence's part, or else the owner's.
- */
+/** Returns the sentences that a site shows and a language lacks, with the file that is to translate each. */
 export function lackingTexts(
   language: string,
   settings: Pick<Environment, "texts" | "data">,

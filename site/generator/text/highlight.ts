@@ -30,13 +30,10 @@ export async function loadLanguages(sources: readonly Source[], warn: Warn): Pro
     language in bundledLanguages;
   highlighter ??= await createHighlighter({ themes: [createCssVariablesTheme({ name: theme })], langs: [] });
   await highlighter.loadLanguage(...new Set(colored.map(({ language }) => language).filter(isKnown)));
-  for (const { file, language } of colored)
-    if (!isKnown(language))
-      warn({
-        file,
-        field: "body",
-        message: `has code in "${language}", which is shown without colors; correct the name of the language, or write "text"`,
-      });
+  for (const { file, language } of colored) {
+    const message = `has code in "${language}", which is shown without colors; correct the name of the language, or write "text"`;
+    if (!isKnown(language)) warn({ file, field: "body", message });
+  }
 }
 
 /** Returns the kind of a token, which is part of the name of Shiki's CSS variable for its color. */
