@@ -152,9 +152,6 @@ export type Site = Agency &
   Settings & {
     /** Whether scripts of other services must not run on this host. */
     forbidsScripts: boolean;
-    /**
-     * The address that the published site's form sends to, and the pattern of the origins of previews, if the build is the
-     * preview of a change.
-     */
+    /** If the build is the preview of a change: the published form's endpoint, and the pattern of previews' origins. */
     preview?: { endpoint: string; origins?: string };
   };

@@ -30,11 +30,7 @@ export interface SitePlugin extends Plugin {
    *
    * @param cookiePolicy the published address of the cookie policy, if there is one
    */
-  scripts?(
-    site: Site,
-    t: Translate,
-    cookiePolicy?: string,
-  ): { files: readonly string[]; modules: Modules } | undefined;
+  scripts?(site: Site, t: Translate, cookiePolicy?: string): { files: readonly string[]; modules: Modules };
   /** The sources of styles and scripts of its own pages, by their name in `assets`; pages inline or load them. */
   assets?: { inline: Readonly<Record<string, string>>; loaded: Readonly<Record<string, string>> };
   /** Returns the rules for the headers of its pages and files. */

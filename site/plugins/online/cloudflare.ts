@@ -8,7 +8,7 @@ import { applyEdits, modify } from "jsonc-parser";
 import { guide, inRoot, posix, root } from "../../generator/paths";
 import { filesConfiguration } from "./host-files";
 import { checkDeployment, makeKey, Stop, type Publication } from "./deployment";
-import { previewAlias, previewName, workerName } from "./worker-name";
+import { previewName, workerName } from "./worker-name";
 
 const MOST_MIB = 25;
 
@@ -142,7 +142,7 @@ export async function uploadPreview(origin: string, commit: string, files: strin
       throw new Stop(
         `The Worker ${name} is missing, and could not be made. The reason is above. A token with the role Editor cannot make it. Once, on your computer, where you are signed in at Cloudflare, run:\n  npm run build && npm run online -- --preview=${commit}`,
       );
-    const args = ["versions", "upload", "--config", config, "--preview-alias", previewAlias(commit)];
+    const args = ["versions", "upload", "--config", config, "--preview-alias", `c${commit.slice(0, 12)}`];
     if ((await wrangler(args, true, { WRANGLER_OUTPUT_FILE_PATH: results })) === undefined)
       throw new Stop("The preview was not uploaded. The reason is above.");
     const [, address] = /"preview_alias_url":"(https:[^"]+)"/.exec(await readFile(results, "utf8")) ?? [];

@@ -11,13 +11,9 @@ export function workerName(origin: string): string {
 /** Returns the name of the Worker of all previews. */
 export const previewName = (origin: string) => `${workerName(origin)}-preview`;
 
-/** Returns the alias of a change's preview, with which its address begins. */
-export const previewAlias = (commit: string) => `c${commit.slice(0, 12)}`;
-
 /**
- * Returns the pattern of the origins of previews: `<alias>-<Worker>.<account>.workers.dev`
- * (https://developers.cloudflare.com/workers/configuration/previews/). Its group is the start of the commit's ID. The
- * account is known only if the site has such an address, too.
+ * Returns the pattern of the origins of previews, whose aliases contain the start of a commit's ID, which is its group
+ * (https://developers.cloudflare.com/workers/configuration/previews/). Only a site at workers.dev names its account.
  */
 export function previewOrigins(origin: string): string {
   const { hostname } = new URL(origin);

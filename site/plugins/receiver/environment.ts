@@ -117,15 +117,7 @@ function settingsOf(data: z.output<typeof variables>, site: SiteSettings) {
     site,
     mail: { from, to, language: site.language },
     alert,
-    preview: site.previews
-      ? {
-          kind: "preview" as const,
-          mail: { ...alert, to: data.LEADS_PREVIEW_TO ?? alert.to },
-          alert,
-          // Together with LEADS_MARKED_DAILY and the mails about many, they leave a third of a quota of 100.
-          markedDaily: 10,
-        }
-      : undefined,
+    preview: site.previews ? { ...alert, to: data.LEADS_PREVIEW_TO ?? alert.to } : undefined,
     smtp: data.SMTP_HOST
       ? {
           host: data.SMTP_HOST,

@@ -3,7 +3,7 @@ import type { Origins } from "../../hosting/content-security-policy";
 import type { Site } from "../../schemas/site";
 import { receiverPath } from "../../../widgets/agency-contact-form/receiver-path";
 import { canaryPath } from "./paths";
-import { answersAddress, stripValues } from "./preview/strip-values";
+import { answersAddress, stripScripts } from "./preview/strip-values";
 import { checkRecipients, leads, namesOf } from "./lead-settings";
 
 const isUsed = ({ form }: Site) => form.endpoint.endsWith(receiverPath);
@@ -11,14 +11,7 @@ const isUsed = ({ form }: Site) => form.endpoint.endsWith(receiverPath);
 const plugin: SitePlugin = {
   settings: { leads },
   showsTexts: (site) => isUsed(site) || answersAddress(site) !== undefined,
-  scripts(site, t) {
-    const address = answersAddress(site);
-    if (!address) return undefined;
-    return {
-      files: ["site/plugins/receiver/preview/strip.ts"],
-      modules: { "virtual:preview": stripValues(site, address, t) },
-    };
-  },
+  scripts: stripScripts,
   origins(site): Origins {
     const address = answersAddress(site);
     return address ? { "connect-src": [new URL(address).origin] } : {};

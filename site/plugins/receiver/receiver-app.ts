@@ -33,8 +33,8 @@ const SECONDS_TO_UPLOAD = 10;
 const SECONDS_TO_WAIT = 60;
 /** The maximum number of messages that wait for the store. At 5 ms for each transaction, the last one waits for a second. */
 const MOST_WAITING = 50;
-/** The bounds of answers on previews: an hour from one sender, a day (in UTC) from all, and while others wait for the store. */
-const MOST_ANSWERS = { hourly: 20, daily: 200, waiting: 5 };
+/** The bounds of answers on previews: in characters, an hour from one sender, a day (UTC), and waiting for the store. */
+const MOST_ANSWERS = { length: 10_000, hourly: 20, daily: 200, waiting: 5 };
 /** The time for which the result of a health check is repeated, also while it is pending, in milliseconds. */
 const HEALTH_LIFETIME = 5000;
 const FORM = "application/x-www-form-urlencoded";
@@ -58,6 +58,9 @@ export interface Sender {
 }
 
 type Kind = LeadContent["kind"];
+
+/** A sender with the number of messages that it may send an hour. */
+type Counted = Sender & { hourly: number };
 
 interface Running extends Receiver {
   waiting: number;
@@ -151,27 +154,29 @@ async function checkOrigin(receiver: Receiver, context: Context, next: () => Pro
 }
 
 async function receive(receiver: Running, context: Context, kind: Kind) {
-  const { store } = receiver;
+  const { store, settings } = receiver;
   if ((kind || !isType(context, FORM)) && !isType(context, JSON_TYPE))
     return refuse(receiver, context, 415, (t) =>
       t("Send the message as {json} or {form}.", { json: JSON_TYPE, form: FORM }),
     );
   const { address, limits } = receiver.senderOf(context);
   // Neither answers nor leads use up the other's limits.
-  const sender = { address: kind ? `${kind} ${address}` : address, limits };
-  const excess = store.countRequest(sender.address) - hourlyLimit(receiver, kind) * limits;
+  const sender = {
+    address: kind ? `${kind} ${address}` : address,
+    limits,
+    hourly: (kind ? MOST_ANSWERS.hourly : settings.hourlyLimit) * limits,
+  };
+  const excess = store.countRequest(sender.address) - sender.hourly;
   if (excess > 0) return refuseMore(receiver, context, excess === 1);
   const body = await upload(receiver, context, sender);
   if (typeof body !== "string") return body;
+  if (kind && body.length > MOST_ANSWERS.length) return refuse(receiver, context, 413, tooLong);
   try {
     return await read(receiver, context, sender, body, kind);
   } catch (error) {
     return refuseUnstored(receiver, context, error as Error, body);
   }
 }
-
-const hourlyLimit = ({ settings }: Receiver, kind: Kind) =>
-  kind ? MOST_ANSWERS.hourly : settings.hourlyLimit;
 
 /** Reads a body, or refuses it if it is too long, too slow or one of many that its sender uploads at a time. */
 async function upload(receiver: Running, context: Context, { address, limits }: Sender) {
@@ -202,7 +207,7 @@ async function upload(receiver: Running, context: Context, { address, limits }: 
   }
 }
 
-async function read(receiver: Running, context: Context, sender: Sender, body: string, kind: Kind) {
+async function read(receiver: Running, context: Context, sender: Counted, body: string, kind: Kind) {
   const { settings, store } = receiver;
   const message = kind
     ? readAnswer(body, context.req.header("Origin")!, settings.site.previews!)
@@ -224,7 +229,7 @@ async function read(receiver: Running, context: Context, sender: Sender, body: s
     if (!kind && counts.today === settings.dailyNotice + 1) receiver.onBusy(context);
     const excess = Math.max(
       kind ? counts.today - MOST_ANSWERS.daily : 0,
-      counts.fromSender - hourlyLimit(receiver, kind) * sender.limits,
+      counts.fromSender - sender.hourly,
       counts.senderBytes - HOURLY_BYTES.sender * sender.limits,
       counts.networkBytes - HOURLY_BYTES.network * sender.limits,
     );

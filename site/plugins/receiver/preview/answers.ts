@@ -6,23 +6,14 @@ import { headerAddress, mailOf, shorten, type Mail, type MailSettings } from "..
 import { errorsOf, readJson, required, text, type ReadMessage } from "../message";
 import { wordsIn } from "../receiver-words";
 
-/** The maximum lengths, in characters. */
-const NAME = 200;
-const WORDS = 2000;
-
 const schema = z
   .object({
     isRight: z.boolean("must be true or false"),
-    name: required("name").refine(({ length }) => length <= NAME, `must have at most ${NAME} characters`),
-    email: text("email").refine((email) => !email || (isEmail(email) && email.length <= NAME), {
-      error: "must be an email address, or be left out",
-    }),
-    message: text("message").refine(({ length }) => length <= WORDS, `must have at most ${WORDS} characters`),
-    selection: text("message").refine(
-      ({ length }) => length <= WORDS,
-      `must have at most ${WORDS} characters`,
-    ),
-    page: z.string("must be the path of a page").regex(/^\/.{0,999}$/, "must be the path of a page"),
+    name: required("name"),
+    email: text("email").refine((email) => !email || isEmail(email), "must be an email address or empty"),
+    message: text("message"),
+    selection: text("message"),
+    page: z.string().startsWith("/", "must be the path of a page"),
   })
   .refine(({ isRight, message }) => isRight || message, { path: ["message"], error: "is missing" });
 
@@ -53,47 +44,39 @@ const verdictOf = ({ extra }: Lead, t: Translate) =>
   extra.isRight ? t("This is right") : t("Please change");
 
 /** Returns the lines of a text as quotes, so that none looks like a line of the mail. */
-const quoted = (words: unknown) =>
-  String(words)
-    .split(/\r\n|[\n\r\u0085\u2028\u2029]/)
-    .map((line) => `> ${line}`);
+const quoted = (words: unknown) => String(words).replace(/^|\r\n|[\n\r\u0085\u2028\u2029]/g, "\n> ");
 
 function linesOf(answer: Lead, t: Translate): string[] {
   const { id, receivedAt, fields, source, extra } = answer;
-  const line = (name: string, value: unknown = "") =>
-    t("{name}: {value}", { name, value: String(value) }).trimEnd();
+  const line = (name: string, value: unknown) => t("{name}: {value}", { name, value: String(value) });
   return [
     verdictOf(answer, t),
     t("Name: {name}", { name: fields.name }),
     t("Email: {email}", { email: fields.email || t("Not provided") }),
     line(t("Page"), source.page),
     line(t("Change (commit)"), extra.change),
-    ...(extra.selection ? ["", line(t("Selected words")), ...quoted(extra.selection)] : []),
-    ...(fields.message ? ["", line(t("Message")), ...quoted(fields.message)] : []),
-    "",
+    line(t("Selected words"), quoted(extra.selection)),
+    line(t("Message"), quoted(fields.message)),
     `${new Date(receivedAt).toISOString()}  ${id}`,
+    "",
   ];
 }
 
 /** Returns the email about one or several answers on previews, as text without HTML. */
-export function answersMail(
-  answers: readonly Lead[],
-  settings: MailSettings,
-  id: string = crypto.randomUUID(),
-): Mail {
+export function answersMail(answers: readonly Lead[], settings: MailSettings, id?: string): Mail {
   const { t } = wordsIn(settings.language);
-  const [first, ...others] = answers as [Lead, ...Lead[]];
-  const address = others.length === 0 ? headerAddress(first.fields.email) : undefined;
-  const subject =
-    others.length === 0
-      ? `${verdictOf(first, t)}: ${shorten(first.fields.name)}`
-      : t("Answers on previews: {count}", { count: answers.length });
+  const [first] = answers as [Lead];
+  const { name, email } = first.fields;
+  const isOne = answers.length === 1;
+  const address = isOne ? headerAddress(email) : undefined;
+  const subject = isOne
+    ? `${verdictOf(first, t)}: ${shorten(name)}`
+    : t("Answers on previews: {count}", { count: answers.length });
+  const lines = answers.flatMap((answer) => linesOf(answer, t));
+  const warning = t("From a public preview: anybody can send this, and the name is not checked.");
   return {
-    ...mailOf(id, settings, `${t("[preview]")} ${subject}`, [
-      ...answers.flatMap((answer) => [...linesOf(answer, t), ""]),
-      t("From a public preview: anybody can send this, and the name is not checked."),
-    ]),
+    ...mailOf(id ?? crypto.randomUUID(), settings, `${t("[preview]")} ${subject}`, [...lines, warning]),
     html: undefined,
-    ...(address && { replyTo: { name: shorten(first.fields.name), address } }),
+    ...(address && { replyTo: { name: shorten(name), address } }),
   };
 }

@@ -1,20 +1,20 @@
+import type { Modules } from "../../../generator/build-assets";
 import type { Translate } from "../../../generator/languages/translator";
-import { proofHeader, receiverPath } from "../../../../widgets/agency-contact-form/receiver-path";
+import { receiverPath } from "../../../../widgets/agency-contact-form/receiver-path";
 import type { Site } from "../../../schemas/site";
 import { ANSWER_DAYS } from "../forget";
 import { answersPath } from "../paths";
 
-/** Returns the address to which the pages of a preview send answers, if the published site has this receiver. */
+/** Returns the address to which a preview sends answers, if its host and the published site's receiver accept them. */
 export function answersAddress({ preview, origin }: Site): string | undefined {
-  if (!preview?.origins || !preview.endpoint.endsWith(receiverPath)) return undefined;
-  const path = preview.endpoint.slice(0, -receiverPath.length) + answersPath;
-  return path.startsWith("/") ? origin + path : path;
+  const { endpoint = "", origins } = preview ?? {};
+  if (!origins || !endpoint.endsWith(receiverPath)) return undefined;
+  return (endpoint.startsWith("/") ? origin : "") + endpoint.slice(0, -receiverPath.length) + answersPath;
 }
 
 /** Returns what the strip's script needs. */
 export const stripValues = (site: Site, address: string, t: Translate) => ({
   address,
-  proofHeader,
   origins: site.preview!.origins!,
   texts: {
     right: t("This is right"),
@@ -34,3 +34,11 @@ export const stripValues = (site: Site, address: string, t: Translate) => ({
     failed: t("Your answer could not be sent. Your words are still here. Please try again later."),
   },
 });
+
+/** Returns the script with which people answer in a preview's strip. */
+export function stripScripts(site: Site, t: Translate): { files: string[]; modules: Modules } {
+  const address = answersAddress(site);
+  if (!address) return { files: [], modules: {} };
+  const modules = { "virtual:preview": { values: stripValues(site, address, t) } };
+  return { files: ["site/plugins/receiver/preview/strip.ts"], modules };
+}

@@ -20,29 +20,26 @@ const posted = vi.fn();
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-02T00:10:00Z") });
+  vi.stubGlobal("fetch", posted.mockReset());
   isRefusing = false;
   server = await startMailServer(() => {
     if (isRefusing) throw smtpRefusal(550);
   });
-  vi.stubGlobal("fetch", posted);
   const given = {
     LEADS_FOLDER: folder,
     LEADS_TRUST_PROXY: "1",
-    LEADS_ALERT_TO: "alerts@agency.example",
     LEADS_PREVIEW_TO: "review@agency.example",
     SMTP_HOST: "127.0.0.1",
     SMTP_PORT: String(server.port),
     WEBHOOK_URL: "https://hook.example/",
     WEBHOOK_SECRET: `whsec_${Buffer.from("a secret of some length").toString("base64")}`,
     CHAT_URL: "https://chat.example/",
-    WEBHOOK_SUSPECTS: "true",
   };
   receiver = await openReceiver(readEnvironment(given, site), () => {});
 });
 afterEach(async () => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  posted.mockReset();
   await receiver.stop();
   await server.close();
 });
@@ -50,7 +47,7 @@ afterEach(async () => {
 const askAs =
   (sender: string): Ask =>
   async (address, init) =>
-    receiver.app.request(`https://www.agency.example${address}`, {
+    receiver.app.request(site.origin + address, {
       ...init,
       headers: { ...init?.headers, "X-Forwarded-For": sender },
     });
@@ -76,14 +73,11 @@ it("mails an answer as text, sends it nowhere else, and lists it nowhere as a le
   await deliverAllDue(receiver.outbox);
   expect(server.recipients).toEqual([["review@agency.example"]]);
   const [{ subject, text, html, headers, replyTo }] = server.mails as [MailServer["mails"][0]];
-  expect([subject, html, headers.has("bcc")]).toEqual([
-    "[preview] Please change: Eve Bcc: victim@example.com",
-    false,
-    false,
-  ]);
+  expect(subject).toBe("[preview] Please change: Eve Bcc: victim@example.com");
+  expect([html, headers.has("bcc")]).toEqual([false, false]);
   expect(replyTo!.value).toMatchObject([{ address: "eve@example.com" }]);
   expect(text).toContain(
-    `Page: ${preview}/services/?a=b%20c\nChange (commit): 0123456789ab\n\nSelected words:\n> Old price\n`,
+    `Page: ${preview}/services/?a=b%20c\nChange (commit): 0123456789ab\nSelected words: \n> Old price\n`,
   );
   expect(text).toContain(
     "\n> <script>alert(1)</script> @channel\n> .\n> Name: The boss\n> Page: https://evil.",

@@ -275,18 +275,16 @@ export function checkReceiver(ask: Ask): void {
     ]);
     for (const reused of [proof, "", "x"])
       expect((await sendAnswer(ask, { message: "Another one" }, reused)).status).toBe(403);
+    expect((await sendAnswer(ask, { message: "x".repeat(10_000) })).status).toBe(413);
   });
 
   it.each([
-    ["no name", { name: " " }],
-    ["a change without words", { message: "" }],
-    ["too many words", { message: "x".repeat(2001) }],
-    ["an invalid email address", { email: "a@b@c" }],
-    ["another site's page", { page: "@evil.example/" }],
-    ["no verdict", { isRight: "yes" }],
-  ])("refuses an answer with %s", async (_what, more) => {
-    expect((await sendAnswer(ask, more, "")).status).toBe(422);
-  });
+    { name: " " },
+    { message: "" },
+    { email: "a@b@c" },
+    { page: "@evil.example/" },
+    { isRight: "yes" },
+  ])("refuses an answer with %j", async (more) => expect((await sendAnswer(ask, more, "")).status).toBe(422));
 
   it("is healthy while no delivery is overdue", async () => {
     for (const response of await Promise.all([ask("/healthz"), ask("/healthz")])) {
