@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { execFile } from "node:child_process";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
@@ -7,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { chromiumArgs, findChromium } from "../../../widgets/tests/browsers/find-browsers";
 import { charactersIn, readTypefaces, subsetsOf } from "../../generator/brand/typefaces";
 import { createStaticServer } from "../../hosting/server/create-server";
+import { shippedNames } from "../demo/shipped-names";
 import { cloneCheckout } from "../support/clone-checkout";
 import {
   addressesIn,
@@ -18,27 +20,57 @@ import {
 } from "../support/content/scripts-data";
 import { clippedTexts, overflow } from "../support/page-checks/overflow";
 import { attributesOf, parsePage, parseXml, textsOf, words } from "../support/parse-page";
-import { expectSuccess, replaceData, runIn, testProject } from "../support/test-project";
 
 vi.setConfig({ testTimeout: 1_200_000, hookTimeout: 1_200_000 });
 
-/* An agency in many scripts, with its own addresses and fonts, analytics and an import, but no map, line or endpoint. */
+/*
+ * An agency in many scripts in place of the demo, with its own addresses and fonts, analytics and an import, but no line
+ * or endpoint.
+ */
 
 let project: string;
 let server: Server;
 let browser: Browser;
+const inProject = (...parts: string[]) => path.join(project, ...parts);
+
+/** Runs a command in the project. Vitest shows the end of its output if it fails. */
+async function run(command: string, ...args: string[]) {
+  const { code, output } = await new Promise<{ code: number | null; output: string }>((resolve) => {
+    const child = execFile(
+      command,
+      args,
+      {
+        cwd: project,
+        env: { ...process.env, NODE_ENV: undefined, VITEST: undefined },
+        maxBuffer: 1e8,
+        shell: process.platform === "win32",
+        timeout: 900_000,
+      },
+      (_, texts, errors) => {
+        const reason = child.killed ? `${command} ${args.join(" ")} did not end within 900 s.` : "";
+        resolve({ code: child.exitCode, output: texts + errors + reason });
+      },
+    );
+  });
+  expect(code, output.slice(-5000)).toBe(0);
+}
+
 beforeAll(async () => {
   project = cloneCheckout();
-  // Only these tests know the shipped content.
-  rmSync(path.join(project, "site/tests/demo"), { recursive: true, force: true });
-  await replaceData(project, async (data) => {
-    await writeScripts(data);
-    const file = "site/plugins/import/tests/fixture.xml";
-    // The plugin may be deleted.
-    if (existsSync(path.join(project, file)))
-      expectSuccess(await runIn(project, "npm", "run", "-s", "import", "--", file));
-  });
-  server = createStaticServer(path.join(project, "dist"));
+  const demo = ["site/tests/demo", "widgets/releases", "data"];
+  for (const folder of demo) rmSync(inProject(folder), { recursive: true, force: true });
+  // These files state whose site it is, too.
+  for (const file of ["package.json", "CHANGELOG.md", "SECURITY.md", "widgets/LICENSE"])
+    writeFileSync(
+      inProject(file),
+      readFileSync(inProject(file), "utf8").replaceAll(shippedNames, "northlight"),
+    );
+  await writeScripts(inProject("data"));
+  const file = "site/plugins/import/tests/fixture.xml";
+  // The plugin may be deleted.
+  if (existsSync(inProject(file))) await run("npm", "run", "-s", "import", "--", file);
+  await run("npm", "run", "-s", "build");
+  server = createStaticServer(inProject("dist"));
   await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
   browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumArgs] });
 });
@@ -46,6 +78,32 @@ afterAll(async () => {
   await browser?.close();
   server?.close();
   rmSync(project, { recursive: true });
+});
+
+it("contains no word of the demo in its pages", () => {
+  const found = readdirSync(inProject("dist"), { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.(html|css|js|json|xml|txt|svg|md|webmanifest)$|\/_\w+$/.test(file))
+    .flatMap((file) =>
+      Array.from(
+        readFileSync(inProject("dist", file), "utf8").matchAll(shippedNames),
+        ([name]) => `${file}: ${name}`,
+      ),
+    );
+  expect(found).toEqual([]);
+});
+
+it("passes the unit tests that read data", async () => {
+  const tests = readdirSync(inProject("site"), { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".test.ts") && !/\.(all|dist)\.test\.ts$/.test(file))
+    .filter((file) => /readFacts\(|inRoot\("data"/.test(readFileSync(inProject("site", file), "utf8")));
+  await run("npx", "vitest", "run", "--project", "unit", ...tests);
+});
+
+it("passes the tests of the built site", () => run("npx", "vitest", "run", "--project", "dist"));
+
+it("passes tests in a browser", async () => {
+  const config = ["--config", "site/tests/playwright.config.ts", "--project=chromium"];
+  await run("npx", "playwright", "test", ...config, "pages/");
 });
 
 const typefaces = Object.values(readTypefaces(fonts).typefaces);
@@ -62,7 +120,7 @@ describe.each(languages)("in %s", (language, row) => {
   const blog = at(addresses.blog);
   const article = `${blog}hours-first/`;
   const read = (address: string) =>
-    readFileSync(path.join(project, "dist", address.replace(/\/$/, "/index.html")), "utf8");
+    readFileSync(inProject("dist", address.replace(/\/$/, "/index.html")), "utf8");
 
   it("pages, feed, structured data and share image have its words", () => {
     expect(read(home)).toContain(agency);
@@ -78,12 +136,12 @@ describe.each(languages)("in %s", (language, row) => {
     expect(nodes).toContainEqual(
       expect.objectContaining({ "@type": "BlogPosting", headline: title, inLanguage: language }),
     );
-    const { role } = JSON.parse(readFileSync(path.join(project, "data/people/ines-prado.json"), "utf8"));
+    const { role } = JSON.parse(readFileSync(inProject("data/people/ines-prado.json"), "utf8"));
     if (isPartial(language)) expect(textsOf(document, `[lang=${main}][dir=auto]`)).toContain(role);
     else expect(JSON.stringify(nodes)).toContain(person);
 
     const [image] = attributesOf(document, "meta[property='og:image']", "content");
-    const card = readFileSync(path.join(project, "dist", decodeURI(new URL(image!).pathname)), "latin1");
+    const card = readFileSync(inProject("dist", decodeURI(new URL(image!).pathname)), "latin1");
     // A card has no words in a script that the brand's typefaces lack.
     if ([...(agency + title + category)].every((letter) => letters.has(letter)))
       expect(cards).not.toContain(card);
@@ -135,5 +193,3 @@ describe.each(languages)("in %s", (language, row) => {
     },
   );
 });
-
-testProject(() => project, ["pages/"]);

@@ -80,8 +80,8 @@ function filler(text: string) {
 
 /**
  * Replaces the data of a project with that of an agency in many scripts. It differs from the tests' agency in whatever an
- * owner may choose: its first language and addresses, the names of legal pages, fonts, analytics, and neither a map, nor a
- * line, nor an endpoint.
+ * owner may choose: its first language and addresses, the names of legal pages, fonts, analytics, and neither a line
+ * nor an endpoint.
  */
 export async function writeScripts(data: string): Promise<void> {
   const agency = inRoot("site/tests/agency");
@@ -90,7 +90,7 @@ export async function writeScripts(data: string): Promise<void> {
     const content = JSON.parse(await readFile(path.join(data, file), "utf8"));
     await writeFile(path.join(data, file), json(edit(content)));
   };
-  const { map: _map, language: _language, social, ...site } = JSON.parse(await read("site.json"));
+  const { language: _language, social, ...site } = JSON.parse(await read("site.json"));
   const menus = (await read("navigation.json"))
     .replace("privacy-policy", "privacy")
     .replace("terms-of-service", "terms");
