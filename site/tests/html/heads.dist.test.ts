@@ -11,8 +11,7 @@ import {
   languageOf,
   pages,
 } from "../support/built-site";
-import { languageProblems } from "../support/language-declarations";
-import { attributesOf, breadcrumbsOf, documentAt, documentIn, nameOf, words } from "../support/parse-page";
+import { attributesOf, breadcrumbsOf, documentAt, nameOf, words } from "../support/parse-page";
 
 const all = [...pages, ...errorPages];
 
@@ -90,8 +89,4 @@ test("the landmarks of a page have distinct names, and links that open in a new 
       address,
     ).toHaveLength(0);
   }
-});
-
-test("language declarations are mutual, include the page itself and match the page's language", () => {
-  expect(languageProblems(dist, documentIn)).toEqual([]);
 });
