@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { violations } from "../support/page-checks/axe";
-import { at, caseStudies } from "../support/built-site";
+import { at } from "../support/built-site";
 import { acceptMessages, contactForm, fillIn } from "../support/contact-form";
 import { overflow } from "../support/page-checks/overflow";
 import { hydrate } from "../support/check-pages";
@@ -42,15 +42,4 @@ test("errors in the form, and the toast, are accessible on the smallest screen",
   await form.submit.click();
   await expect(form.toast).toBeVisible();
   await expectAccessible(page);
-});
-
-test("long words in key figures wrap on the smallest screen", async ({ page }) => {
-  for (const address of ["/", ...caseStudies.slice(0, 1)]) {
-    await page.goto(address);
-    const widths = await page.locator("main strong:has(bdi) + span").evaluateAll((labels) => {
-      for (const label of labels) label.textContent = "word".repeat(20);
-      return labels.map((label) => label.getBoundingClientRect().width);
-    });
-    expect(Math.max(0, ...widths), address).toBeLessThan(320);
-  }
 });

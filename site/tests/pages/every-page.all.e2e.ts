@@ -5,13 +5,13 @@ import { expect, test } from "../support/test";
 
 checkPages(otherPages, "every other page fits small and large screens, and hydrates without changes", 4);
 
-test("words of 40 letters wrap next to icons", async ({ page }) => {
+test("words of 40 letters wrap next to icons and in key figures", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   const found: string[] = [];
   for (const address of templates) {
     await page.goto(address);
     const count = await page.evaluate(() => {
-      const neighbors = document.querySelectorAll("main .icon + *");
+      const neighbors = document.querySelectorAll("main .icon + *, main strong:has(bdi) + span");
       for (const neighbor of neighbors) {
         const texts = document.createTreeWalker(neighbor, NodeFilter.SHOW_TEXT, (node) =>
           node.nodeValue?.trim() ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_SKIP,
