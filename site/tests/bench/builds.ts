@@ -1,7 +1,10 @@
 import { spawn } from "node:child_process";
-import { cp, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { addDays } from "../../generator/facts/days";
 import { inRoot } from "../../generator/paths";
+import { copyData } from "../support/content/copy-data";
+import { article, metaOf } from "../support/content/made-up";
 
 const WORDS = 600;
 /** The numbers of added articles, and their budgets: seconds of CPU, and GB of memory. A busy agency has 1,000 after some ten years. */
@@ -36,43 +39,27 @@ async function build(data: string): Promise<{ cpu: number; memory: number }> {
 }
 
 /** Returns an article whose words depend on its number. */
-const articleOf = (number: number, author: string) => {
+const articleOf = (number: number) => {
   const words = Array.from({ length: WORDS }, (_, index) => `w${(number * 31 + index * index) % 4999}`);
   const paragraphs = Array.from({ length: WORDS / 100 }, (_, index) =>
     words.slice(index * 100, index * 100 + 100).join(" "),
   );
-  const published = new Date(Date.UTC(2026, 0, 1 - number)).toISOString().slice(0, 10);
-  return `---
-title: A generated article, number ${number}
-excerpt: Number ${number} of the articles that the benchmark generates, with its own words.
-author: ${author}
-published: ${published}
-category: Topic ${number % 7}
-image: drawn
-tags: [One, Two, Topic ${number % 40}]
-meta:
-  title: "A generated article that is measured: ${number}"
-  description: The article of the benchmark with number ${number}, in a description that is long enough for a list of results.
----
-
-${paragraphs.map((text, index) => (index % 2 === 0 ? `## Part ${index}\n\n${text}` : text)).join("\n\n")}
-`;
+  return article(
+    {
+      title: `A generated article, number ${number}`,
+      published: addDays("2026-01-01", -number),
+      category: `Topic ${number % 7}`,
+      tags: ["One", "Two", `Topic ${number % 40}`],
+      meta: metaOf(`the benchmark’s ${number}`),
+    },
+    paragraphs.map((text, index) => (index % 2 === 0 ? `## Part ${index}\n\n${text}` : text)).join("\n\n"),
+  );
 };
-
-/** Copies the data and adds generated articles. */
-async function writeArticles(target: string, articles: number): Promise<void> {
-  await cp(inRoot("data"), target, { recursive: true });
-  const author = JSON.stringify({ name: "Ada Byron", role: "Analyst", bio: "Counts.", avatar: "drawn" });
-  await writeFile(path.join(target, "people/ada-byron.json"), author);
-  for (let number = 1; number <= articles; number++)
-    await writeFile(path.join(target, "posts", `generated-${number}.md`), articleOf(number, "ada-byron"));
-}
 
 /** Measures builds of sites with many articles, without and with the results of an earlier build. */
 export async function run(): Promise<string[]> {
   const cache = inRoot(".cache/made");
   const kept = inRoot(".cache/made-before-bench");
-  const data = path.join(folder, "data");
   const missed: string[] = [];
   await mkdir(cache, { recursive: true });
   await rename(cache, kept);
@@ -80,9 +67,11 @@ export async function run(): Promise<string[]> {
     for (const { articles, ...limits } of budgets) {
       await rm(folder, { recursive: true, force: true });
       await rm(cache, { recursive: true, force: true });
-      await writeArticles(data, articles);
-      const cold = await build(path.relative(inRoot(), data));
-      const warm = await build(path.relative(inRoot(), data));
+      const data = await copyData("bench");
+      for (let number = 1; number <= articles; number++)
+        await writeFile(path.join(data, "posts", `generated-${number}.md`), articleOf(number));
+      const cold = await build(data);
+      const warm = await build(data);
       const found = { cold: cold.cpu, warm: warm.cpu, memory: Math.max(cold.memory, warm.memory) };
       const figures = Object.entries(limits).map(
         ([name, budget]) => `${name} ${found[name as keyof typeof found].toFixed(1)} (budget ${budget})`,
