@@ -1,4 +1,3 @@
-import { request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect } from "vitest";
 import { createStaticServer } from "../../hosting/server/create-server";
@@ -10,17 +9,13 @@ export function serveBuilt() {
   beforeAll(() => new Promise<void>((resolve) => server.listen(0, "localhost", resolve)));
   afterAll(() => void server.close());
 
-  const headersOf = (address: string) =>
-    new Promise<Record<string, unknown>>((resolve, reject) => {
-      const { port } = server.address() as AddressInfo;
-      const headers = { "Accept-Encoding": "gzip" };
-      request({ port, path: address, headers, agent: false }, (response) => {
-        response.resume();
-        resolve(response.headers);
-      })
-        .on("error", reject)
-        .end();
-    });
+  const headersOf = async (address: string) => {
+    const { port } = server.address() as AddressInfo;
+    const headers = { "Accept-Encoding": "gzip" };
+    const answer = await fetch(`http://localhost:${port}${address}`, { headers });
+    await answer.body?.cancel();
+    return Object.fromEntries(answer.headers);
+  };
 
   return async (addresses: readonly string[], expected: Record<string, unknown>) => {
     expect(addresses.length).toBeGreaterThan(1);
