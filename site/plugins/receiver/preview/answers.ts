@@ -44,7 +44,7 @@ const verdictOf = ({ extra }: Lead, t: Translate) =>
   extra.isRight ? t("This is right") : t("Please change");
 
 /** Returns the lines of a text as quotes, so that none looks like a line of the mail. */
-const quoted = (words: unknown) => String(words).replace(/^|\r\n|[\n\r\u0085\u2028\u2029]/g, "\n> ");
+const quoted = (words: unknown) => words && String(words).replace(/^|\r\n|[\n\r\u0085\u2028\u2029]/g, "\n> ");
 
 function linesOf(answer: Lead, t: Translate): string[] {
   const { id, receivedAt, fields, source, extra } = answer;

@@ -55,7 +55,7 @@ it("emails and pages for rejected messages have no English words in other langua
     noticeMail(busyNotice(1), settings),
     noticeMail(fillingNotice(80), settings),
     leadsMail([lead], settings),
-    ...[[answer], [answer, { ...answer, extra: { isRight: true } }]].map((some) =>
+    ...[[answer], [answer, { ...answer, extra: { ...answer.extra, isRight: true } }]].map((some) =>
       answersMail(some, settings),
     ),
   ];
