@@ -47,7 +47,8 @@ type Words = (sentence: string) => string;
 
 export interface PageGroup {
   category: string;
-  links: readonly { name: string; path: string }[];
+  /** `language` is that of the name if it is not translated. */
+  links: readonly { name: string; path: string; language?: string }[];
 }
 
 /** A link to a page of a plugin, below the articles of some categories and on some services. */

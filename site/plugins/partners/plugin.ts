@@ -29,7 +29,7 @@ const plugin: SitePlugin = {
     category: t("Widgets"),
     links: [
       { path: "/widgets/", name: t("Widgets for your own pages") },
-      ...offered.map((tag) => ({ path: `/widgets/${tag}/`, name: nameOf(tag) })),
+      ...offered.map((tag) => ({ path: `/widgets/${tag}/`, name: nameOf(tag), language: "en" })),
       { path: "/widgets/guides/", name: t("Guides for embedding") },
       { path: "/widgets/changes/", name: t("Changes between versions") },
     ],
