@@ -22,16 +22,18 @@ export function startControls(root: HTMLElement, { widget, examples, onChange }:
       return void apply();
     }
     if (!field.matches("[data-controls] [data-group]")) return;
-    clearError(field);
     const error = findError(field);
-    if (error) showError(root, field.name, error);
-    else void apply(field.dataset.group === "attribute" ? field.name : undefined);
+    setError(field, error);
+    if (!error) void apply(field.dataset.group === "attribute" ? field.name : undefined);
   };
 
   root.addEventListener("input", onInput);
   root.addEventListener("agency-widget-error", (event) => {
     const { attribute, message } = (event as CustomEvent<{ attribute?: string; message: string }>).detail;
-    if (attribute && showError(root, attribute, message)) event.preventDefault();
+    const field = fieldsOf(root, "attribute").find(({ name }) => name === attribute);
+    if (!field) return;
+    setError(field, message);
+    event.preventDefault();
   });
   startPickers(root, widget.parentElement!);
   return onInput;
@@ -44,7 +46,7 @@ function showExample(root: HTMLElement, attributes: Readonly<Record<string, stri
     const text = attributes[field.name];
     const isJson = field.dataset.kind === "json" && text !== undefined;
     setText(field, isJson ? JSON.stringify(JSON.parse(text), null, 2) : text);
-    clearError(field);
+    setError(field);
   }
   const labels = JSON.parse(attributes.labels ?? "{}") as Record<string, string>;
   for (const field of fieldsOf(root, "label")) setText(field, labels[field.dataset.label!]);
@@ -80,22 +82,12 @@ async function loadElement(widget: HTMLElement): Promise<void> {
   await Promise.race([customElements.whenDefined(widget.localName), failed]);
 }
 
-const messageOf = (field: FormField) => document.getElementById(`${field.id}-error`);
-
-/** Shows an error below a control. Returns whether there is a control with this name. */
-function showError(root: HTMLElement, name: string, message: string): boolean {
-  const field = root.querySelector<FormField>(`[data-controls] [name="${CSS.escape(name)}"]`);
-  const element = field && messageOf(field);
-  if (!element) return false;
-  field.setAttribute("aria-invalid", "true");
-  element.textContent = message;
-  return true;
-}
-
-function clearError(field: FormField) {
-  field.removeAttribute("aria-invalid");
-  const element = messageOf(field);
-  if (element) element.textContent = "";
+/** Shows an error below a control, or removes it. */
+function setError(field: FormField, message = "") {
+  if (message) field.setAttribute("aria-invalid", "true");
+  else field.removeAttribute("aria-invalid");
+  const element = document.getElementById(`${field.id}-error`);
+  if (element) element.textContent = message;
 }
 
 const checks: Readonly<Record<string, { property: string; allowed: string }>> = {
