@@ -169,28 +169,24 @@ it("reports once a day that the database is almost full, with the advice to remo
   expect(text).toMatch(/First remove.*retentionDays.*80.*sweep --unproven/);
 });
 
-describe("a database of version 1.0", () => {
-  it("is read, and its messages without a proof are counted", async () => {
-    const file = path.join(opened.folder, "old.db");
-    const client = createClient({ url: pathToFileURL(file).href });
-    await client.executeMultiple(await readFile(path.join(import.meta.dirname, "version-1.0.sql"), "utf8"));
-    client.close();
-    for (let starts = 0; starts < 2; starts += 1) {
-      const database = await openDatabase(file);
-      const store = new Store(database, () => opened.time);
-      expect(
-        (await store.list())
-          .map(({ fields, deliveries }) => `${fields.name} ${deliveries.length}`)
-          .toSorted(),
-      ).toEqual(["Ada 2", "Bob 1"]);
-      expect(await store.accept({ ...newLead, key: "one", bodyHash: "hash", targets: [] })).toMatchObject({
-        outcome: "repeated",
-      });
-      const [[row]] = (await database.run({
-        sql: "SELECT sums.bytes, COUNT(lead_id) AS leads FROM sums, unproven",
-      })) as [[object]];
-      expect(row).toEqual({ bytes: expect.any(Number), leads: 1 });
-      database.close();
-    }
-  });
+it("reads a database of version 1.0, whose messages without a proof are counted", async () => {
+  const file = path.join(opened.folder, "old.db");
+  const client = createClient({ url: pathToFileURL(file).href });
+  await client.executeMultiple(await readFile(path.join(import.meta.dirname, "version-1.0.sql"), "utf8"));
+  client.close();
+  for (let starts = 0; starts < 2; starts += 1) {
+    const database = await openDatabase(file);
+    const store = new Store(database, () => opened.time);
+    expect(
+      (await store.list()).map(({ fields, deliveries }) => `${fields.name} ${deliveries.length}`).toSorted(),
+    ).toEqual(["Ada 2", "Bob 1"]);
+    expect(await store.accept({ ...newLead, key: "one", bodyHash: "hash", targets: [] })).toMatchObject({
+      outcome: "repeated",
+    });
+    const [[row]] = (await database.run({
+      sql: "SELECT sums.bytes, COUNT(lead_id) AS leads FROM sums, unproven",
+    })) as [[object]];
+    expect(row).toEqual({ bytes: expect.any(Number), leads: 1 });
+    database.close();
+  }
 });
