@@ -19,7 +19,7 @@ function openPlayground(root: HTMLElement, early: readonly Event[]): void {
   const onInput = startControls(root, {
     widget: root.querySelector<HTMLElement>(`[data-stage] > ${tag}`)!,
     examples,
-    onChange: (settings) => showCode({ tag, ...settings }),
+    onChange: (settings) => void showCode({ tag, ...settings }),
   });
 
   const onDelivery = ({ target }: Event) => {

@@ -3,24 +3,20 @@ import type { Setup } from "./embed-methods";
 import { tokensOf, writers, type Embed, type MethodId, type Places } from "./embed-writers";
 
 /** Prepares the code blocks of a widget's page. Returns a function that updates the code. */
-export function createCode(root: HTMLElement, setup: Setup): (embed: Embed) => void {
+export function createCode(root: HTMLElement, setup: Setup): (embed: Embed) => Promise<void> {
   const blocks = [...root.querySelectorAll<HTMLElement>("code[data-method]")];
   const prerendered = blocks.find(({ dataset }) => dataset.method === "prerendered")!;
   let pending: Embed | undefined;
 
-  const showPrerendered = async (embed: Embed) => {
-    pending = embed;
-    const code = await writePrerendered(embed, setup.places);
-    // The configuration may have changed while the renderer was loading.
-    if (embed === pending) setCode(prerendered, code);
-  };
-
-  return (shown) => {
+  return async (shown) => {
     const embed = forPartners(shown, setup);
+    pending = embed;
     for (const block of blocks)
       if (block !== prerendered)
         setCode(block, writers[block.dataset.method as MethodId](embed, setup.places, "")!);
-    void showPrerendered(embed);
+    const code = await writePrerendered(embed, setup.places);
+    // The configuration may have changed while the renderer was loading.
+    if (embed === pending) setCode(prerendered, code);
   };
 }
 

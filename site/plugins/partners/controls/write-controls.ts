@@ -26,15 +26,16 @@ const write = (attributes: Readonly<Record<string, string | boolean | undefined>
 const nameOf = (id: string, name: string, box = "") =>
   `<label class="control__name" for="${id}">${box}<code>${escapeHtml(name)}</code></label>`;
 
-const frame = (id: string, hint: string, ...content: readonly string[]) => `<div class="control">
-  ${content.join("\n  ")}
+const frame = (id: string, name: string, hint: string, field: string, box = "") => `<div class="control">
+  ${nameOf(id, name, box)}
+  ${field}
   <p class="control__hint" id="${id}-hint">${hint}</p>
   <p class="control__error" id="${id}-error" role="status"></p>
 </div>`;
 
 const textInput = { class: "field", type: "text", autocomplete: "off" };
 
-const describedBy = (id: string) => `${id}-hint ${id}-error`;
+const identified = (id: string) => ({ id, "aria-describedby": `${id}-hint ${id}-error` });
 
 export function writeControl(
   attribute: ControlledAttribute,
@@ -43,17 +44,11 @@ export function writeControl(
 ): string {
   const { name, property, kind, values, description } = attribute;
   const id = `attribute-${name}`;
-  const shared = {
-    id,
-    name,
-    "data-group": "attribute",
-    "data-kind": kind,
-    "data-property": property,
-    "aria-describedby": describedBy(id),
-  };
+  const data = { "data-group": "attribute", "data-kind": kind, "data-property": property };
+  const shared = { ...identified(id), name, ...data };
   if (kind === "boolean") {
     const box = write({ ...shared, class: "control__box", type: "checkbox", checked: text !== undefined });
-    return frame(id, render(description), nameOf(id, name, `<input${box}>`));
+    return frame(id, name, render(description), "", `<input${box}>`);
   }
   const field = () => {
     const typed = { ...textInput, ...shared, type: undefined };
@@ -64,7 +59,7 @@ export function writeControl(
     const inputmode = kind === "number" ? "decimal" : undefined;
     return `<input${write({ ...textInput, ...shared, inputmode, value: text, placeholder: attribute.default, spellcheck: "false" })}>`;
   };
-  return frame(id, render(description), nameOf(id, name), field());
+  return frame(id, name, render(description), field());
 }
 
 function writeProperty(property: WidgetDescription["customProperties"][number], render: Render): string {
@@ -76,21 +71,16 @@ function writeProperty(property: WidgetDescription["customProperties"][number], 
       : "";
   const field = write({
     ...textInput,
-    id,
+    ...identified(id),
     name,
     "data-group": "property",
     "data-syntax": syntax,
     "data-default": property.default,
     placeholder: property.default,
-    "aria-describedby": describedBy(id),
     spellcheck: "false",
   });
-  return frame(
-    id,
-    render(description),
-    nameOf(id, name),
-    `<span class="control__pair">${picker}<input${field}></span>`,
-  );
+  const pair = `<span class="control__pair">${picker}<input${field}></span>`;
+  return frame(id, name, render(description), pair);
 }
 
 function writeLabel(name: string, wording: string, text: string | undefined): string {
