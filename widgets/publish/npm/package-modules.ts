@@ -97,7 +97,7 @@ const outputs = (options: Rolldown.OutputOptions): Rolldown.OutputOptions[] =>
   });
 
 /** Builds the modules. Only the components import a package, React. */
-export const buildModules = (folder: string, widgets: readonly WidgetDescription[], words: AgencyWords) =>
+export const buildModules = (folder: string, widgets: readonly WidgetDescription[], words?: AgencyWords) =>
   inProduction(async () => {
     const entries = ["react", ...widgets.flatMap(({ tag }) => [tag, `element/${tag}`, `react/${tag}`])];
     await viteBuild(

@@ -17,15 +17,13 @@ export interface AgencyService extends Service {
   labels?: Readonly<Record<string, string>>;
 }
 
-/** What an agency says in its own words. Undefined in the workbench. */
-export type AgencyWords =
-  | {
-      /** The services that forms offer by default. */
-      services?: readonly AgencyService[];
-      /** The labels that replace those of the widgets, by language. */
-      labels?: OwnLabels;
-    }
-  | undefined;
+/** What an agency says in its own words. */
+export interface AgencyWords {
+  /** The services that forms offer by default. */
+  services?: readonly AgencyService[];
+  /** The labels that replace those of the widgets, by language. */
+  labels?: OwnLabels;
+}
 
 const tag = "agency-contact-form";
 
@@ -41,7 +39,7 @@ export function withServiceLabels(texts: LanguageTexts, code: string, services?:
 }
 
 /** A plugin that makes forms offer the agency's services by default, and replaces labels by the agency's own ones. */
-export const useAgencyWords = ({ services, labels }: NonNullable<AgencyWords> = {}): Plugin => ({
+export const useAgencyWords = ({ services, labels }: AgencyWords = {}): Plugin => ({
   name: "agency-words",
   enforce: "pre",
   load: {

@@ -65,7 +65,7 @@ const withoutShadowStyles: Plugin = {
  * Builds the elements, and one chunk with everything that they share. Each element has the rest in one file, and the
  * loader imports both files at the same time.
  */
-const buildElements = (outDir: string, library: "preact" | "react", words: AgencyWords) =>
+const buildElements = (outDir: string, library: "preact" | "react", words?: AgencyWords) =>
   viteBuild(
     outDir,
     {

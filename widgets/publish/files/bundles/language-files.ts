@@ -39,7 +39,7 @@ export const languageCodes = async () =>
 export const chunkFileName = ({ facadeModuleId }: Pick<Rolldown.PreRenderedChunk, "facadeModuleId">) =>
   `chunks/${/[\\/]languages[\\/][^\\/]+$/.test(facadeModuleId ?? "") ? "language-" : ""}[name]-[hash].js`;
 
-export async function writeLanguages(folder: string, words: AgencyWords): Promise<void> {
+export async function writeLanguages(folder: string, words?: AgencyWords): Promise<void> {
   await mkdir(path.join(folder, "languages"), { recursive: true });
   for (const code of await languageCodes()) {
     const own = withServiceLabels(await readWidgetTexts(code), code, words?.services);
