@@ -16,9 +16,7 @@ const schemes = [
   { shown: "mask-[linear-gradient(light-dark(#0000,#000),light-dark(#0000,#000))]", scheme: "scheme-dark" },
 ];
 
-const noScheme = [{ shown: "", scheme: "" }];
-
-const picturesOf = (image: string) => (image.endsWith(".svg") ? schemes : noScheme);
+const picturesOf = (image: string) => (image.endsWith(".svg") ? schemes : [{ shown: "", scheme: "" }]);
 
 /** The card of an article. Our pages also prerender it in other lists. */
 export default function PostCard({ post, level = 3, search }: PostCardProps) {
