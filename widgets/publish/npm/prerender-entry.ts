@@ -12,20 +12,15 @@ const sheets = import.meta.glob<string>("../../*-*/*.css", {
   import: "default",
 });
 
-function optionsFor(tag: string, options: Partial<SnippetOptions>): SnippetOptions {
-  if (!offeredTags.includes(tag))
-    throw new Error(`There is no widget <${tag}>. Widgets: ${offeredTags.join(", ")}.`);
-  const text = `${shared}${sheets[`../../${tag}/${tag}.css`] ?? ""}`;
-  return { id: tag, stylesheet: { text }, ...options };
-}
+/** Returns a function that writes widgets with defaults, and only those that partners can use. */
+const withDefaults =
+  (write: typeof prerenderSnippet) =>
+  (tag: string, props: Readonly<Record<string, unknown>> = {}, options: Partial<SnippetOptions> = {}) => {
+    if (!offeredTags.includes(tag))
+      throw new Error(`There is no widget <${tag}>. Widgets: ${offeredTags.join(", ")}.`);
+    const text = `${shared}${sheets[`../../${tag}/${tag}.css`] ?? ""}`;
+    return write(tag, props, { id: tag, stylesheet: { text }, ...options });
+  };
 
-type Props = Readonly<Record<string, unknown>>;
-
-export const prerender = (tag: string, props: Props = {}, options: Partial<SnippetOptions> = {}): string =>
-  prerenderSnippet(tag, props, optionsFor(tag, options));
-
-export const prerenderContent = (
-  tag: string,
-  props: Props = {},
-  options: Partial<SnippetOptions> = {},
-): string => prerenderTemplate(tag, props, optionsFor(tag, options));
+export const prerender = withDefaults(prerenderSnippet);
+export const prerenderContent = withDefaults(prerenderTemplate);
