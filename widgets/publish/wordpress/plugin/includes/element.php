@@ -50,10 +50,8 @@ function agency_widgets_attributes( string $tag, array $values ): array {
 }
 
 /**
- * Returns the default attributes of a widget. A blog explorer lists the site's posts, with query parameters that
- * WordPress does not use. A form links to the published privacy policy.
- *
- * @return string[] Values by attribute name.
+ * Returns the default attributes of a widget, by name. A blog explorer lists the site's posts, with query parameters
+ * that WordPress does not use. A form links to the published privacy policy.
  */
 function agency_widgets_defaults( string $tag ): array {
 	if ( 'blog-explorer' === $tag ) {

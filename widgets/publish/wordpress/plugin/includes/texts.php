@@ -6,10 +6,8 @@ defined( 'ABSPATH' ) || exit;
 define( 'AGENCY_WIDGETS_QUOTED', '(?:"[^"]*+"|\'[^\']*+\')' );
 
 /**
- * Replaces the matches of a pattern. Returns the text unchanged if the pattern fails. PCRE then returns null, which
- * would replace a whole post by nothing.
- *
- * @param string|Closure $replacement The replacement, or a function that returns it.
+ * Replaces the matches of a pattern with a text, or with what a function returns. Returns the text unchanged if the
+ * pattern fails. PCRE then returns null, which would replace a whole post by nothing.
  */
 function agency_widgets_replace( string $pattern, $replacement, string $text ): string {
 	$replaced = $replacement instanceof Closure ? preg_replace_callback( $pattern, $replacement, $text ) : preg_replace( $pattern, $replacement, $text );

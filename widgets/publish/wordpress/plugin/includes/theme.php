@@ -56,12 +56,7 @@ function agency_widgets_theme_properties(): array {
 	return array_filter( $properties );
 }
 
-/**
- * Returns a value of the theme's styles.
- *
- * @param string[] $path The path in `theme.json`, below `styles`.
- * @return string Empty if the theme does not set the value.
- */
+/** Returns the value at a path in `theme.json`, below `styles`, or an empty string. */
 function agency_widgets_theme_value( array $path ): string {
 	$value = wp_get_global_styles( $path );
 	if ( ! is_string( $value ) || preg_match( '/[;{}<]/', $value ) ) {

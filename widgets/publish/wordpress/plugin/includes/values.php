@@ -57,10 +57,8 @@ function agency_widgets_prepare_entry( array $fields, array $entry ): array {
 }
 
 /**
- * Replaces URLs whose scheme the contract does not allow, such as `javascript:`. The widget reports the replacement
- * and shows the text without a link.
- *
- * @param array $values Values by attribute name.
+ * Replaces URLs whose scheme the contract does not allow, such as `javascript:`, in values by attribute name. The
+ * widget reports the replacement and shows the text without a link.
  */
 function agency_widgets_clean_urls( string $tag, array $values ): array {
 	$urls = agency_widgets_all()[ $tag ]['urls'];

@@ -37,10 +37,8 @@ function agency_widgets_translate( string $text ): string {
 }
 
 /**
- * Returns the labels to pass to a widget in the site's language. The widgets contain the plugin's translations, so
- * labels in those languages are needed only if the site has its own translation file.
- *
- * @return string[] Labels by name.
+ * Returns the labels to pass to a widget in the site's language, by name. The widgets contain the plugin's
+ * translations, so labels in those languages are needed only if the site has its own translation file.
  */
 function agency_widgets_translated_wordings( string $tag ): array {
 	$file = WP_LANG_DIR . '/plugins/agency-widgets-' . determine_locale() . '.mo';
