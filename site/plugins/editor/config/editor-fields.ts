@@ -105,22 +105,19 @@ function variantsOf(variants: readonly FieldSchema[], names: Names): Input {
 
 function numberOf({ type, minimum, exclusiveMinimum, maximum }: FieldSchema): Input {
   const min = minimum ?? (exclusiveMinimum === undefined ? undefined : Number(exclusiveMinimum) + 1);
-  const isWithin = (limit?: number) => limit !== undefined && Math.abs(limit) < Number.MAX_SAFE_INTEGER;
+  const within = (limit = Infinity) => (Math.abs(limit) < Number.MAX_SAFE_INTEGER ? limit : undefined);
   return {
     widget: "number",
     value_type: type === "integer" ? "int" : "float",
-    ...(isWithin(min) && { min }),
-    ...(isWithin(maximum) && { max: maximum }),
+    min: within(min),
+    max: within(maximum),
   };
 }
 
 function listOf({ items, minItems, maxItems }: FieldSchema, label: string, names: Names): Input {
   const item = items as FieldSchema;
   const singular = singularOf(label);
-  const limits = {
-    ...(minItems !== undefined && { min: minItems }),
-    ...(maxItems !== undefined && { max: maxItems }),
-  };
+  const limits = { min: minItems, max: maxItems };
   // Use a single field for all references. If each has its own field, Sveltia CMS 0.221.1 neither updates references
   // to renamed entries nor refuses to delete referenced ones.
   if (item.relation) return { ...choiceOf(item.relation, names), multiple: true, ...limits };
