@@ -43,12 +43,8 @@ it("reports each text that is still to be written, except in drafts", () => {
 });
 
 it("reports each claim that is only an example, unless the agency is a demonstration", () => {
-  const raw = {
-    partners: [
-      { name: "A", placeholder: true },
-      { name: "B", placeholder: false },
-    ],
-  };
+  const partners = [true, false].map((placeholder) => ({ name: "A", placeholder }));
+  const raw = { partners };
   expect(entryFindings("data", "home.json", raw, [], () => 1)).toMatchObject([
     { level: "warning", field: "partners[0].placeholder" },
   ]);

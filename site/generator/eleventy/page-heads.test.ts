@@ -11,20 +11,17 @@ const valid = {
 
 async function warningsOf(pages: Record<string, unknown>) {
   const { config, filters, run } = recordConfig();
-  const article = {
-    url: "/blog/a/",
-    file: "data/posts/a.md",
-    meta: { title: "A", description: "An article" },
-  };
+  const meta = { title: "A", description: "An article" };
+  const article = { url: "/blog/a/", file: "data/posts/a.md", meta };
   const findings = new Findings();
   const [facts, other] = [{ entries: [article] }, { entries: [] }] as unknown as Facts[];
-  const pageAt = (address: string) =>
-    address.startsWith("/es/")
-      ? { identity: address.slice(3), facts: other! }
-      : { identity: address, facts: facts! };
+  const pageAt = (address: string) => ({
+    identity: address.replace("/es/", "/"),
+    facts: address.startsWith("/es/") ? other! : facts!,
+  });
   addPageHeads(config, pageAt, findings.warn);
   await run("eleventy.before");
-  for (const [url, meta] of Object.entries(pages)) filters.get("checkMeta")!(meta, url);
+  for (const [url, head] of Object.entries(pages)) filters.get("checkMeta")!(head, url);
   await run("eleventy.after");
   return findings.list().map(({ file, field, message }) => `${file} ${field} ${message}`);
 }
