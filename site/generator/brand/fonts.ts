@@ -16,12 +16,6 @@ const shaped =
 /** The maximum size of the files that a page preloads together, in bytes. */
 const preloadLimit = 80_000;
 
-interface Fonts {
-  css: string;
-  /** The names of the files that pages preload, by language. */
-  preloaded: Record<string, string[]>;
-}
-
 interface Preload {
   file: string;
   size: number;
@@ -43,7 +37,7 @@ export async function writeFonts(
   typefaces: Typefaces,
   words: Readonly<Record<string, string>> = {},
   texts = "",
-): Promise<Fonts> {
+) {
   const letters = new Set(texts.match(/\P{ASCII}/gu));
   const used = new Set([...charactersIn("U+20-7E"), ...commonBeyondAscii, ...Object.values(words).join("")]);
   const packages = Object.values(typefaces).map(({ faces }) => `${faces[0]!.folder}/package.json`);
@@ -58,11 +52,11 @@ export async function writeFonts(
   });
   await cp(path.join(kept, "files"), folder, { recursive: true });
   const { css, files }: Made = JSON.parse(await readFile(path.join(kept, "fonts.json"), "utf8"));
-  const preloaded = Object.entries(words).map(([language, own]) => [
-    language,
-    preloadsIn(language, own, files),
-  ]);
-  return { css, preloaded: Object.fromEntries(preloaded) };
+  /** The names of the files that pages preload, by language. */
+  const preloaded = Object.fromEntries(
+    Object.entries(words).map(([language, own]) => [language, preloadsIn(language, own, files)]),
+  );
+  return { css, preloaded };
 }
 
 /** Returns the files that pages in a language preload: those of text first, and first those of the language's script. */

@@ -9,15 +9,10 @@ import {
 import { LineCounter, isNode, parseDocument, visit, type Document } from "yaml";
 import { describeJsonError, yamlProblem } from "./syntax-errors";
 
-interface ReadError {
-  message: string;
-  line?: number;
-}
-
 export interface ParsedFile {
   /** The content of the file; undefined if it cannot be parsed. */
   raw: unknown;
-  errors: ReadError[];
+  errors: { message: string; line?: number }[];
   /** Returns the line of a field or, if it is missing, of the object around it. Of the `body`, returns the first line. */
   lineOf(field: readonly PropertyKey[]): number | undefined;
 }

@@ -1,11 +1,6 @@
 import { printParseErrorCode, type ParseError } from "jsonc-parser";
 import type { Document, YAMLError } from "yaml";
 
-interface SyntaxProblem {
-  at: number;
-  message: string;
-}
-
 const curlyQuotes = 'has curly quotes such as “; use straight quotes (")';
 
 const jsonErrors: Record<string, string | undefined> = {
@@ -42,7 +37,7 @@ const yamlErrors: Partial<Record<YAMLError["code"], string>> = {
 };
 
 /** Describes the first error in YAML. Further errors often have the same cause. */
-export function yamlProblem({ errors, warnings }: Document): SyntaxProblem | undefined {
+export function yamlProblem({ errors, warnings }: Document) {
   const error = errors[0] ?? warnings[0];
   if (!error) return undefined;
   const rule = 'is not valid YAML; write each field as "name: value", and put the value in double quotes';

@@ -4,14 +4,6 @@ import type { FileError } from "./findings";
 type Content = Readonly<Record<string, unknown>>;
 type Problem = Required<Pick<FileError, "field" | "message">>;
 
-interface TranslatedEntry {
-  /** The translation, merged over its original. */
-  raw: unknown;
-  /** The fields that have text only in the original. */
-  untranslated: readonly string[];
-  problems: readonly Problem[];
-}
-
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
@@ -27,7 +19,8 @@ export function translateEntry(
   main: unknown,
   own: unknown,
   further: readonly string[] = [],
-): TranslatedEntry {
+) {
+  /** The fields that have text only in the original. */
   const untranslated: string[] = [];
   const problems: Problem[] = [];
   const noteUntranslated = (kind: FieldKind, before: unknown, after: unknown, field: string) => {

@@ -25,23 +25,10 @@ export const entryPages = (data: Pick<Data, KindWithPages | "pages">) => [
 /** The number of posts on one page of a list. Twelve posts fill complete rows in one, two or three columns. */
 export const PAGE_SIZE = 12;
 
-interface ListPage<Item> {
-  /** The number of the page, from 1. */
-  number: number;
-  /** The number of pages in the list; at least one, even if the list is empty. */
-  count: number;
-  /** The address of the first page. */
-  base: string;
-  url: string;
-  previous?: string;
-  next?: string;
-  items: Item[];
-}
-
 const pageAddress = (base: string, page: number) => (page === 1 ? base : `${base}page/${page}/`);
 
-/** Returns the pages of a list: the first at `base`, the others at `<base>page/2/` and so on. */
-export function listPages<Item>(items: readonly Item[], base: string): ListPage<Item>[] {
+/** Returns the pages of a list, at least one: the first at `base`, the others at `<base>page/2/` and so on. */
+export function listPages<Item>(items: readonly Item[], base: string) {
   const count = Math.max(1, Math.ceil(items.length / PAGE_SIZE));
   return Array.from({ length: count }, (_, index) => ({
     number: index + 1,

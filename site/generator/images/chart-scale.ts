@@ -1,13 +1,7 @@
 import type { Compare } from "../../schemas/fields/compare";
 
-interface Scale {
-  min: number;
-  max: number;
-  ticks: number[];
-}
-
 /** Returns a scale that includes zero and every value, and starts and ends at round numbers. */
-export function scaleOf(values: readonly number[]): Scale {
+export function scaleOf(values: readonly number[]) {
   const low = Math.min(0, ...values);
   const high = Math.max(0, ...values);
   const step = roundStep((high - low) / 3 || 1);

@@ -13,36 +13,22 @@ export interface Alternate {
   address: string;
 }
 
-export interface LanguageLink extends Alternate {
-  /** The language's own name for itself, such as `Español`. */
-  name: string;
-  isCurrent: boolean;
-}
+export type Languages = ReturnType<typeof languagesOf>;
 
-/** The languages of the site. Templates and data name a page by its identity, an address that is the same in all languages. */
-export interface Languages {
-  main: string;
-  /** Returns a page's address in a language, with its query and anchor, or undefined if the page is not translated. */
-  addressIn(language: string, address: string): string | undefined;
-  /** Returns the address for links to a page, in a language or else in the default one. Other addresses stay the same. */
-  linkIn(language: string, address: string): string;
-  /**
-   * Returns a link for each language, to the page or the nearest translated page above it. Returns no links if the site
-   * has only one language.
-   */
-  links(address: string, current: string): LanguageLink[];
-}
-
-/** @param all the facts of all languages, the default first */
-export function languagesOf(all: readonly [LanguageFacts, ...LanguageFacts[]]): Languages {
+/** Templates and data name a page by its identity, an address that is the same in all languages. */
+export function languagesOf(all: readonly [main: LanguageFacts, ...LanguageFacts[]]) {
   const main = all[0].site.language;
   const placed = new Map(all.map((facts) => [facts.site.language, placedIn(facts, facts === all[0])]));
+  /** Returns a page's address in a language, with its query and anchor, or undefined if the page is not translated. */
   const addressIn = (language: string, address: string) => placed.get(language)!(address);
   return {
     main,
     addressIn,
-    linkIn: (language, address) => addressIn(language, address) ?? addressIn(main, address) ?? address,
-    links: (address, current) =>
+    /** Returns the address for links to a page, in a language or else in the default one. Other addresses stay the same. */
+    linkIn: (language: string, address: string) =>
+      addressIn(language, address) ?? addressIn(main, address) ?? address,
+    /** Returns a link for each language, if there are several, to the page or the nearest translated page above it. */
+    links: (address: string, current: string) =>
       all.length === 1
         ? []
         : [...placed.keys()].map((language) => ({
