@@ -23,30 +23,7 @@ export interface Tag extends ImageTag {
   list?: { start: number; end: number };
 }
 
-export interface ParsedPage {
-  url: string;
-  /** The code of the page's language, or an empty string. */
-  language: string;
-  /** The template, such as `site/pages/about.njk`. */
-  template: string;
-  /** The addresses of the pictures, scripts and other files that the page loads. */
-  loaded: Set<string>;
-  /** The images, except those in prerendered widgets, whose markup must not change. */
-  images: ImageTag[];
-  ids: Set<string>;
-  /** The ids that `<use href="#…">` refers to. */
-  used: Set<string>;
-  /** The addresses of frames that load only when the visitor asks for them, such as videos. */
-  frames: Set<string>;
-  styles: Set<string>;
-  /** The contents of the inline `<script>` elements, with their types. */
-  scripts: { type: string; text: string }[];
-  /** The links, forms and widgets, including those in prerendered widgets. */
-  addressed: Tag[];
-  /** The texts with phone numbers from right to left, or with parts in the default language's script, with markup. */
-  marked: Edit[];
-  bodyEnd: number;
-}
+export type ParsedPage = ReturnType<typeof readPage>;
 
 /** Text that replaces the part of a page between two offsets. */
 export interface Edit {
@@ -58,21 +35,32 @@ export interface Edit {
 /** Elements whose text can have no markup, or is none of a language. */
 const unmarked = /^(bdo|code|option|script|style|textarea|text|title|tspan)$/;
 
-/** @param main the code of the site's default language */
-export function readPage(url: string, html: string, template = "", main = ""): ParsedPage {
-  const page: ParsedPage = {
+/**
+ * @param template the template, such as `site/pages/about.njk`
+ * @param main the code of the site's default language
+ */
+export function readPage(url: string, html: string, template = "", main = "") {
+  const page = {
     url,
+    /** The code of the page's language, or an empty string. */
     language: "",
     template,
-    loaded: new Set(),
-    images: [],
-    ids: new Set(),
-    used: new Set(),
-    frames: new Set(),
-    styles: new Set(),
-    scripts: [],
-    addressed: [],
-    marked: [],
+    /** The addresses of the pictures, scripts and other files that the page loads. */
+    loaded: new Set<string>(),
+    /** The images, except those in prerendered widgets, whose markup must not change. */
+    images: [] as ImageTag[],
+    ids: new Set<string>(),
+    /** The ids that `<use href="#…">` refers to. */
+    used: new Set<string>(),
+    /** The addresses of frames that load only when the visitor asks for them, such as videos. */
+    frames: new Set<string>(),
+    styles: new Set<string>(),
+    /** The contents of the inline `<script>` elements, with their types. */
+    scripts: [] as { type: string; text: string }[],
+    /** The links, forms and widgets, including those in prerendered widgets. */
+    addressed: [] as Tag[],
+    /** The texts with phone numbers from right to left, or with parts in the default language's script, with markup. */
+    marked: [] as Edit[],
     bodyEnd: -1,
   };
   /** The language in each of the open elements. */

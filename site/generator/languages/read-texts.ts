@@ -269,12 +269,7 @@ export function sentencesIn(file: string, source: string): string[] {
   });
 }
 
-interface Use {
-  file: string;
-  sentences: readonly string[];
-}
-
-function readUses(): Use[] {
+function readUses() {
   const files = pathsBelow(root).filter((file) => /\.(njk|ts|js)$/.test(file) && !skipped.test(file));
   return files.map((file) => ({
     file,

@@ -22,13 +22,9 @@ parser.core.ruler.at("text_join", ({ tokens }) => {
     }, []);
 });
 
-interface FootnoteText {
-  label: string;
-  line: number;
-}
 interface Environment {
   references?: object;
-  texts?: FootnoteText[];
+  texts?: { label: string; line: number }[];
   footnotes?: { refs?: Record<string, number> };
 }
 
