@@ -23,11 +23,7 @@ export async function readProject(): Promise<Publication["project"]> {
   return project;
 }
 
-/**
- * Writes the partners' current files, except the loader: the built widgets, the data for editors and `types/`.
- *
- * @param folder the folder that is served as `/widgets/`
- */
+/** Writes the partners' current files, except the loader, to the folder that is served as `/widgets/`. */
 export async function publishWidgets(folder: string, words?: Publication["words"]): Promise<void> {
   const v1 = path.join(folder, "v1");
   await buildWidgets(v1, words);
@@ -37,11 +33,7 @@ export async function publishWidgets(folder: string, words?: Publication["words"
   await writeLicenses(folder);
 }
 
-/**
- * Writes every released version, and from the newest one `v1/integrity.json` and what ways of publishing serve.
- *
- * @param folder the folder that is served as `/widgets/`
- */
+/** Writes every released version to the same folder, and what `v1/` and ways of publishing serve of the newest one. */
 export async function publishReleases(folder: string): Promise<void> {
   const newest = await restoreReleases(folder);
   if (newest === undefined) return;
@@ -51,10 +43,8 @@ export async function publishReleases(folder: string): Promise<void> {
 }
 
 /**
- * Builds the files that a release stores permanently: the self-contained files and their hashes, the manifest, and the
- * files of each way of publishing.
- *
- * @param folder the folder of the version, which must be empty
+ * Builds the files that a release stores permanently, in an empty folder: the self-contained files and their hashes, the
+ * manifest, and the files of each way of publishing.
  */
 export async function buildRelease(
   folder: string,

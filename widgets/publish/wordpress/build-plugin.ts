@@ -18,11 +18,7 @@ const requirements = { requires: "6.1", requires_php: "7.4", tested: "6.7" };
 
 export const pluginFiles = ["agency-widgets.zip", "update.json"];
 
-/**
- * Writes the archive of the plugin and its update feed.
- *
- * @param scripts the folder with `<tag>.js` of each widget and `languages/`, of which the plugin contains copies
- */
+/** Writes the plugin's archive, which contains the widgets' files in the folder `scripts`, and its update feed. */
 export async function buildPlugin(folder: string, scripts: string, publication: Publication): Promise<void> {
   const files = await contentOf(scripts, publication);
   await writeFile(path.join(folder, "agency-widgets.zip"), zip(files));

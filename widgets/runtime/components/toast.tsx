@@ -97,10 +97,7 @@ function dialogAround(element: Element): Element | null {
 /**
  * Announces text to screen readers. Live regions in a shadow root are unreliable, so the text is added to a hidden
  * region of the page for a short time. Screen readers ignore regions behind a modal dialog, so the region is added to
- * the dialog if there is one.
- *
- * @param element the widget that announces the text
- * @returns a function that removes the region early
+ * the dialog around the widget if there is one. Returns a function that removes the region early.
  */
 export function announce(text: string, element: Element): () => void {
   const page = native(element.ownerDocument);
