@@ -3,15 +3,8 @@ export type ErrorCode =
   | "invalid-attribute"
   | "render-failed"
   | "load-failed"
-  | "source-unreachable"
-  | "source-invalid"
-  | "delivery-failed"
-  | "delivery-limited"
-  | "delivery-offline"
-  | "delivery-rejected"
-  | "delivery-timeout"
-  | "delivery-unconfirmed"
-  | "delivery-unreachable";
+  | `source-${"unreachable" | "invalid"}`
+  | `delivery-${"failed" | "limited" | "offline" | "rejected" | "timeout" | "unconfirmed" | "unreachable"}`;
 
 /** An error whose message states what is wrong, where, and what is allowed or what to do. */
 export class WidgetError extends Error {

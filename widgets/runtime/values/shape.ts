@@ -17,26 +17,20 @@ export type Shape = Primitive | readonly [Shape] | Either | ObjectShape;
 
 type OptionalKey<S> = { [K in keyof S]: K extends `${infer Name}?` ? Name : never }[keyof S];
 
-export type ValueOf<S> = S extends "string"
-  ? string
-  : S extends UrlKind
-    ? // A rejected URL is left out, even if it is required.
-      string | undefined
-    : S extends "number"
-      ? number
-      : S extends "boolean"
-        ? boolean
-        : S extends readonly [infer Item]
-          ? ValueOf<Item>[]
-          : S extends { readonly either: readonly (infer Option)[] }
-            ? Option extends unknown
-              ? ValueOf<Option>
-              : never
-            : S extends { readonly oneOf: readonly (infer Value extends string)[] }
-              ? Value
-              : { [K in keyof S as K extends `${string}?` ? never : K]: ValueOf<S[K]> } & {
-                  [K in OptionalKey<S>]?: `${K}?` extends keyof S ? ValueOf<S[`${K}?`]> : never;
-                };
+/** The types of primitive values. A rejected URL is left out, even if it is required. */
+type Primitives = { string: string; number: number; boolean: boolean } & Record<UrlKind, string | undefined>;
+
+export type ValueOf<S> = S extends keyof Primitives
+  ? Primitives[S]
+  : S extends readonly [infer Item]
+    ? ValueOf<Item>[]
+    : S extends { readonly either: readonly (infer Option)[] }
+      ? ValueOf<Option>
+      : S extends { readonly oneOf: readonly (infer Value extends string)[] }
+        ? Value
+        : { [K in keyof S as K extends `${string}?` ? never : K]: ValueOf<S[K]> } & {
+            [K in OptionalKey<S>]?: `${K}?` extends keyof S ? ValueOf<S[`${K}?`]> : never;
+          };
 
 export const isList = (shape: Shape): shape is readonly [Shape] => Array.isArray(shape);
 export const isUrl = (shape: Shape): shape is UrlKind =>
