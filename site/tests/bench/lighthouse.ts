@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
-import type { AddressInfo } from "node:net";
 import { launch } from "chrome-launcher";
 import lighthouse, { type Flags, type Result } from "lighthouse";
 import { chromiumArgs, findChromium } from "../../../widgets/tests/browsers/find-browsers";
 import { inRoot } from "../../generator/paths";
 import { createStaticServer } from "../../hosting/server/create-server";
+import { serve } from "../support/serve";
 
 const runs = 3;
 
@@ -67,18 +67,15 @@ function report(path: string, { categories, audits }: Result): string[] {
 
 /** Audits one page of each kind with Lighthouse's mobile settings, or with `--all` every page of the sitemap. */
 export async function run({ all }: { all: boolean }): Promise<string[]> {
-  const server = createStaticServer(inRoot("dist"));
-  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const browser = await launch({ chromePath: findChromium(), chromeFlags: [...chromiumArgs, "--headless"] });
   const missed: string[] = [];
   try {
-    for (const path of await choosePages(all))
-      missed.push(...report(path, await audit(origin + path, { port: browser.port })));
+    await serve(createStaticServer(inRoot("dist")), async (origin) => {
+      for (const path of await choosePages(all))
+        missed.push(...report(path, await audit(origin + path, { port: browser.port })));
+    });
     return missed;
   } finally {
     browser.kill();
-    server.close();
-    server.closeAllConnections();
   }
 }
