@@ -14,14 +14,7 @@ import {
   services,
 } from "../support/built-site";
 import { attributesOf, breadcrumbsOf, documentAt, parseHtml, textsOf, words } from "../support/parse-page";
-import {
-  nodeOf,
-  nodesOf,
-  referencesIn,
-  structuredData,
-  typedIn,
-  type Node,
-} from "../support/structured-data";
+import { nodeOf, nodesOf, structuredData, type Node } from "../support/structured-data";
 
 const { timeZone, offices } = (await readFacts()).site;
 
@@ -55,6 +48,21 @@ const required: Record<string, string> = {
   WebPage: "url name description",
   WebSite: "name url publisher",
 };
+
+/** Returns every object in a value that has an `@type`, at any depth. */
+function typedIn(value: unknown): Node[] {
+  if (typeof value !== "object" || value === null) return [];
+  const own = "@type" in value ? [value as Node] : [];
+  return [...own, ...Object.values(value).flatMap(typedIn)];
+}
+
+/** Returns the ids of all references in a value, at any depth. A reference is an object with only an `@id`. */
+function referencesIn(value: unknown): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  const { "@id": id, ...rest } = value as Record<string, unknown>;
+  if (id && Object.keys(rest).length === 0) return [String(id)];
+  return Object.values(rest).flatMap(referencesIn);
+}
 
 const mainOf = (address: string) => documentAt(address).querySelector("main")!;
 const headline = (address: string) => words(mainOf(address).querySelector("h1"));
