@@ -109,11 +109,10 @@ async function deliverHeld({ store, targets, timing: { timeout }, log }: Outbox,
   return false;
 }
 
-/** Returns a lead for a message with many. The command `show` prints all of it. */
+/** Returns a lead for a message with many. The command `show` prints all of it, but of no answer, which is short. */
 const shortened = (lead: Lead): Lead => ({
   ...lead,
-  source: {},
-  extra: {},
+  ...(!lead.kind && { source: {}, extra: {} }),
   fields: Object.fromEntries(
     Object.entries(lead.fields).map(([name, text]) => [name, text.slice(0, LONGEST_FIELD)]),
   ) as Lead["fields"],

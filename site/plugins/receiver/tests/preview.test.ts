@@ -115,7 +115,7 @@ it("limits the answers of a sender, whose messages are accepted all the same", a
 it("stores 200 answers of a flood, mails at most ten a day on their own, delays no lead, and forgets them", async () => {
   const statuses: number[] = [];
   for (let sender = 1; sender <= 250; sender += 1) {
-    const response = await sendAnswer(askAs(`198.51.100.${sender}`), {}, await quickProof());
+    const response = await sendAnswer(askAs(`198.51.100.${sender}`), { isRight: true }, await quickProof());
     statuses.push(response.status);
   }
   expect(statuses).toEqual([...Array(200).fill(202), ...Array(50).fill(429)]);
@@ -128,9 +128,12 @@ it("stores 200 answers of a flood, mails at most ten a day on their own, delays 
   expect([first, others]).toEqual(["hello@agency.example", []]);
   const answers = server.mails.filter(({ subject }) => subject!.startsWith("[preview]"));
   expect(answers.map(({ subject }) => subject)).toEqual([
-    ...Array(10).fill("[preview] Please change: Ada"),
+    ...Array(10).fill("[preview] This is right: Ada"),
     "[preview] Answers on previews: 190",
   ]);
+  const contents = `Page: ${preview}/services/?a=b%20c\nChange (commit): 0123456789ab\n`;
+  const together = answers.at(-1)!.text!;
+  expect(["This is right\n", contents].map((part) => together.split(part).length - 1)).toEqual([190, 190]);
   const count = async () => {
     const [rows] = await receiver.database.run({ sql: "SELECT COUNT(*) AS count FROM leads" });
     return rows![0]!.count;
