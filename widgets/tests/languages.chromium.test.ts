@@ -93,7 +93,8 @@ describe("the language of a widget", () => {
   });
 
   it("gives letters that stack the height that their typeface needs", async () => {
-    const element = await show(`<div lang="th">${bare}</div>`);
+    // Chromium has no words of this language.
+    const element = await show(`<div lang="my">${bare}</div>`);
     const isNormal = () => getComputedStyle(part(element, "[part=submit]")).lineHeight === "normal";
     expect(isNormal()).to.equal(true);
     element.lang = "de";

@@ -1,7 +1,10 @@
+/** The scripts with capitals that languages of today are written in, among those of ISO 15924. */
+const withCapitals = /^(Adlm|Armn|Cher|Cyrl|Geor|Grek|Latn|Osge)$/;
+
 /** Returns whether a language's letters have capitals. Letters of other scripts may join, stack or fill squares. */
 export function hasCapitals(language: string): boolean {
   try {
-    return /\p{Cased}/u.test(new Intl.DisplayNames([language], { type: "language" }).of(language)!);
+    return withCapitals.test(new Intl.Locale(language).maximize().script ?? "Latn");
   } catch {
     return true;
   }
