@@ -47,15 +47,6 @@ export async function pictureOf(
   }
 }
 
-export interface Placement {
-  widths: number[];
-  sizes: string;
-  /** The attributes of the `<img>` that templates can override. */
-  loading: Record<string, string>;
-  /** Whether the photograph is cropped to the template's dimensions. If not, it keeps its aspect ratio. */
-  fixed: boolean;
-}
-
 /** The maximum width of an image that has the same size on all screens, such as an avatar. */
 const maxFixedWidth = 200;
 /** The `sizes` of a picture that fills the content's width, which is at most 80rem. */
@@ -65,8 +56,11 @@ const listSizes = "(min-width: 86rem) 26rem, (min-width: 64rem) 33vw, (min-width
 
 const lazy = { loading: "lazy", decoding: "async" };
 
-/** Returns the placement of a photograph. A large photograph without `loading="lazy"` is assumed to be at the top. */
-export function placePhotograph(attributes: ImageTag["attributes"]): Placement {
+/**
+ * Returns the placement of a photograph. A large photograph without `loading="lazy"` is assumed to be at the top. A
+ * `fixed` one is cropped to the template's dimensions; others keep their aspect ratio.
+ */
+export function placePhotograph(attributes: ImageTag["attributes"]) {
   const width = Number(attributes.width ?? 0);
   const isLazy = attributes.loading === "lazy";
   if (width > 0 && width <= maxFixedWidth) {
@@ -96,7 +90,7 @@ type File = Pick<SizedCopy, "address" | "format" | "width" | "height">;
 export function pictureMarkup(
   formats: readonly File[][],
   attributes: ImageTag["attributes"],
-  { sizes, loading, fixed }: Placement,
+  { sizes, loading, fixed }: ReturnType<typeof placePhotograph>,
   base: string,
 ): string {
   const srcset = (files: File[]) =>

@@ -56,10 +56,7 @@ const salary = ({ min, max, currency, per }: NonNullable<Opening["salary"]>): Mo
 });
 
 /** Returns the text of an opening as HTML. Job search engines accept paragraphs and lists. */
-function describe(
-  { description, responsibilities, requirements, niceToHave }: Opening,
-  t: Translate,
-): string {
+function describe({ description, responsibilities, requirements, niceToHave }: Opening, t: Translate) {
   const list = (heading: string, items: readonly string[]) =>
     items.length === 0
       ? ""
