@@ -123,7 +123,7 @@ export interface Heading {
 }
 
 /** The ids that layouts use, which headings must not receive. */
-const pageIds = ["ask", "call-to-action", "content", "contents", "preview", "reader", "related", "takeaways"];
+const pageIds = ["ask", "call-to-action", "content", "contents", "reader", "related", "takeaways"];
 
 /** Adds a unique id to each heading, and a link to itself that readers can copy. */
 export function linkHeadings(html: string): { html: string; headings: Heading[] } {

@@ -5,7 +5,7 @@ import { proofHeader } from "../../../../widgets/agency-contact-form/receiver-pa
 
 type Child = Node | string;
 const { address, origins, texts } = values;
-const strip = document.getElementById("preview")!;
+const strip = document.querySelector("[data-preview]")!;
 
 /** Returns a new element. The policy forbids markup in strings. */
 function make<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, given: object, ...children: Child[]) {

@@ -74,7 +74,7 @@ test("somebody without an account answers on a preview with the keyboard, and th
   await page.goto(`${preview}/about/?from=mail`);
   await page.locator("h1").dblclick();
   const selected = (await page.evaluate(() => String(getSelection()))).trim();
-  const change = page.locator("#preview details").nth(1);
+  const change = page.locator("[data-preview] details").nth(1);
   await change.locator("summary").press("Enter");
   await expect(change.locator("[name=selection]")).toHaveValue(selected);
   expect(await page.evaluate(overflow)).toEqual([]);
@@ -84,7 +84,7 @@ test("somebody without an account answers on a preview with the keyboard, and th
   await page.keyboard.type("Ada");
   await change.locator("[name=message]").fill("The price is old.");
   const send = () => change.locator("button").press("Enter");
-  const status = page.locator("#preview [role=status]");
+  const status = page.locator("[data-preview] [role=status]");
   const address = `${origin}/api/answers`;
   await page.route(address, (route) => route.fulfill({ status: 429 }));
   await send();
@@ -119,7 +119,7 @@ test("elsewhere, the strip stays as it is, and the policy allows the receiver on
   );
   await expect.poll(() => errors.join()).toContain(`'${origin}/api/answers' from origin '${foreign}'`);
   await expect.poll(() => errors.join()).toContain(`"connect-src 'self' ${origin}"`);
-  await expect(page.locator("#preview")).toBeVisible();
-  expect(await page.locator("#preview *").count()).toBe(0);
+  await expect(page.locator("[data-preview]")).toBeVisible();
+  expect(await page.locator("[data-preview] *").count()).toBe(0);
   errors.length = 0;
 });
