@@ -58,3 +58,12 @@ test("marks texts in the default language's script, except where no markup can b
     page(`<span lang="ar" dir="auto">${name}</span>`),
   );
 });
+
+test("marks a name with entities as one, because its parts would change places on a page from right to left", () => {
+  const page = (part: string) =>
+    `<html lang="ar"><p>مع&nbsp;<b>${part}</b><!-- x --><code><i>if</i></code></p>`;
+  const written = page("Smith &amp; O&#39;Brien");
+  expect(editPage(written, readPage("/", written, "", "en").marked)).toBe(
+    page(`<span lang="en" dir="auto">Smith &#38; O'Brien</span>`),
+  );
+});

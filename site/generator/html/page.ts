@@ -71,8 +71,24 @@ export function readPage(url: string, html: string, template = "", main = "") {
   let link: Tag | undefined;
   let open: Readonly<Record<string, string>> = {};
   let textStart = 0;
+  let words = "";
+  let wordsStart = 0;
+  let wordsEnd = 0;
+  /** Marks parts of the text before a tag. Its entities, which the parser reports separately, must not part it. */
+  function finishText() {
+    const [language, given] = [languages.at(-1), words];
+    words = "";
+    if (!given || !language || names.length >= widgetDepth || names.some((one) => unmarked.test(one))) return;
+    // The names of entities are no text.
+    const text = given.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
+    let marked = main && language !== main ? markMain(text, language, main) : text;
+    if (marked === text && !/^(a|bdi)$/.test(names.at(-1)!) && directionOf(language) === "rtl")
+      marked = text.replace(new RegExp(phoneNumber, "gu"), '<bdo dir="ltr">$&</bdo>');
+    if (marked !== text) page.marked.push({ start: wordsStart, end: wordsEnd, text: marked });
+  }
   const parser = new Parser({
     onopentag(name, attributes) {
+      finishText();
       const language = attributes.lang ?? languages.at(-1) ?? "";
       const depth = languages.push(language);
       names.push(name);
@@ -97,18 +113,14 @@ export function readPage(url: string, html: string, template = "", main = "") {
       if (name === "style" || name === "script") [open, textStart] = [attributes, parser.endIndex + 1];
     },
     ontext(data) {
-      const name = names.at(-1)!;
-      const language = languages.at(-1);
-      const [start, end] = [parser.startIndex, parser.endIndex + 1];
-      const text = html.slice(start, end);
-      // The name of a character is no text.
-      if (names.length >= widgetDepth || unmarked.test(name) || !language || text !== data) return;
-      let marked = main && language !== main ? markMain(text, language, main) : text;
-      if (marked === text && !/^(a|bdi)$/.test(name) && directionOf(language) === "rtl")
-        marked = text.replace(new RegExp(phoneNumber, "gu"), '<bdo dir="ltr">$&</bdo>');
-      if (marked !== text) page.marked.push({ start, end, text: marked });
+      if (!words) wordsStart = parser.startIndex;
+      words += data;
+      wordsEnd = parser.endIndex + 1;
     },
+    oncomment: finishText,
+    onend: finishText,
     onclosetag(name) {
+      finishText();
       const text = () => html.slice(textStart, parser.startIndex);
       if (name === "a" && link) link.contentEnd = parser.startIndex;
       if (/^[uo]l$/.test(name)) lists.pop()!.end = parser.endIndex + 1;
