@@ -6,7 +6,7 @@ import path from "node:path";
 import { inPackage, inRoot, posix, root } from "./paths.js";
 
 /** Tests on another day name a folder of their own: by their clock, all results of other builds are old. */
-export const madeFolder = inRoot(process.env.MADE_FOLDER ?? ".cache/made");
+export const madeFolder = inRoot(process.env.MADE_FOLDER || ".cache/made");
 const week = 7 * 24 * 60 * 60 * 1000;
 
 /**
