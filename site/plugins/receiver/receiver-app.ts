@@ -225,6 +225,9 @@ async function read(receiver: Running, context: Context, sender: Counted, body: 
     if (kind && proof.state !== "valid") return refuseUnproven(receiver, context);
     if (proof.state !== "valid") content.marks.push(proof.state === "missing" ? "unproven" : "proof");
     if (isListed(content.fields, settings.site.marks)) content.marks.push("listed");
+    // Replays of one proof do not use up the answers of a day.
+    if (kind && proof.state === "valid" && (await store.isUsed(proof.id)))
+      return await accept(receiver, context, content, body, proof);
     const counts = await store.countMessage(sender.address, unprovenBytes(content), kind);
     if (!kind && counts.today === settings.dailyNotice + 1) receiver.onBusy(context);
     const excess = Math.max(

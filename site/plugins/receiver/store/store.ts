@@ -131,6 +131,12 @@ export class Store extends Counts {
     return { id: String(kept!.id), outcome: kept!.body_hash === bodyHash ? "repeated" : "conflict" };
   }
 
+  /** Returns whether a message has used a proof. */
+  async isUsed(proofId: string): Promise<boolean> {
+    const [rows] = await this.database.run({ sql: "SELECT 1 FROM proofs WHERE id = ?", args: [proofId] });
+    return rows!.length > 0;
+  }
+
   private requireSpace() {
     if (this.database.isFull?.())
       throw new Error(

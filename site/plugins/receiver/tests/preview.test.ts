@@ -112,6 +112,13 @@ it("limits the answers of a sender, whose messages are accepted all the same", a
   expect((await post(ask, payload)).status).toBe(202);
 });
 
+it("does not count replays of one proof among the answers of a day", async () => {
+  const proof = await quickProof();
+  for (let count = 0; count < 200; count += 1)
+    await sendAnswer(askAs(`198.51.100.${count % 10}`), { message: `${count}` }, proof);
+  expect((await sendAnswer(ask, {}, await quickProof())).status).toBe(202);
+});
+
 it("stores 200 answers of a flood, mails at most ten a day on their own, delays no lead, and forgets them", async () => {
   const statuses: number[] = [];
   for (let sender = 1; sender <= 250; sender += 1) {
