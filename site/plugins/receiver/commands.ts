@@ -41,7 +41,8 @@ export const commands: Readonly<Record<string, Command>> = {
     usage: "--email <address> | --id <id>",
     description: "removes all messages of one person, or one message, and their copies on this machine",
     async run(receiver, words) {
-      const { id } = optionsOf(words);
+      const { id, email } = optionsOf(words);
+      if (id && email) throw new Error("Give either --email or --id.");
       const selection = id ? { id } : { email: emailOf(words) };
       const whose = id ? `with the id ${id}` : `from ${emailOf(words)}`;
       // Finish an interrupted erasure first, to report it even if no lead is left.

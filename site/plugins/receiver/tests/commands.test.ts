@@ -119,6 +119,7 @@ describe("npm run leads", () => {
         return { sql: insert, args: [`id-${index}`, index, email, email + "y".repeat(length)] };
       }),
     );
+    await expect(run("erase", "--email", ada, "--id", "1")).rejects.toThrow("Give either --email or --id.");
     expect(await run("erase", "--email", " ADA@example.com")).toContain("Erased 41 messages");
     expect(await run("erase", "--email", ada)).toBe("There are no messages from ada@example.com.");
     expect(await tracesOf(ada)).toEqual([]);
