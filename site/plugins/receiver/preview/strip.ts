@@ -32,7 +32,12 @@ function answer(isRight: boolean, verdict: string): HTMLDetailsElement {
     "form",
     { className: "mb-4 grid max-w-md gap-4 rounded-md bg-paper p-4 text-start text-ink" },
     field(texts.name, "input", { name: "name", required: true, autocomplete: "name" }),
-    field(texts.email, "input", { name: "email", pattern: emailPattern, autocomplete: "email" }),
+    field(texts.email, "input", {
+      name: "email",
+      inputMode: "email",
+      pattern: emailPattern,
+      autocomplete: "email",
+    }),
     field(texts.message, "textarea", message),
     selection,
     make("p", { className: "text-sm text-muted" }, texts.notice),
