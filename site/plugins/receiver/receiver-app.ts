@@ -285,7 +285,7 @@ async function accept(
     return refuse(receiver, context, 409, reason, body);
   }
   if (outcome === "stored") {
-    log(`${content.kind ?? "lead"} ${id} stored`);
+    log(`${content.kind ? "answer" : "lead"} ${id} stored`);
     onStored(context, content);
   }
   if (!wantsPage(context)) {
