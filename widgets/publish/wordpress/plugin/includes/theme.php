@@ -95,7 +95,7 @@ function agency_widgets_luminance( string $color ): ?float {
 
 /** Returns a color from the palettes of the theme and the site. */
 function agency_widgets_preset_color( string $slug ): string {
-	$palettes = wp_get_global_settings( array( 'color', 'palette' ) ) + array_fill_keys( array( 'default', 'theme', 'custom' ), array() );
+	$palettes = array_filter( wp_get_global_settings( array( 'color', 'palette' ) ), 'is_array' ) + array_fill_keys( array( 'default', 'theme', 'custom' ), array() );
 	// Of colors with the same slug, the last one applies.
 	$colors = array_column( array_merge( $palettes['default'], $palettes['theme'], $palettes['custom'] ), 'color', 'slug' );
 	return isset( $colors[ $slug ] ) ? $colors[ $slug ] : '';
