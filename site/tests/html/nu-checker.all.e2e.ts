@@ -28,6 +28,8 @@ const unknownToIt: readonly { message: RegExp; extract?: RegExp }[] = [
   { message: /^CSS: “margin-trim”: Property “margin-trim” doesn't exist/ },
   // CSS Basic User Interface 4: https://drafts.csswg.org/css-ui-4/#field-sizing
   { message: /^CSS: “field-sizing”: Property “field-sizing” doesn't exist/ },
+  // Scroll-driven Animations: https://drafts.csswg.org/scroll-animations-1/
+  { message: /^CSS: “animation-(timeline|range)”: Property “.*” doesn't exist/ },
   // SVG 2: https://svgwg.org/svg2-draft/propidx.html
   { message: /^CSS: “(paint-order|vector-effect)”: Property “.*” doesn't exist/ },
   // CSS Overflow 5: https://drafts.csswg.org/css-overflow-5/#scroll-target-group
